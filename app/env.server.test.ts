@@ -5,20 +5,20 @@ import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parseEnv } from "./parse-env.server";
 
-const needed = { DATABASE_URL: "mysql://site:secret@127.0.0.1:3306/site", AUTH_SECRET: "x".repeat(32) };
+const required = { DATABASE_URL: "mysql://site:secret@127.0.0.1:3306/site", AUTH_SECRET: "x".repeat(32) };
 
 const smtp = "smtp://user:password@host:port, or smtps:// for TLS from the first byte";
 const sender = "a sender such as Lario & Ceiba <info@lario-ceiba.example>";
 const port = "a whole number from 1 to 65535";
 
 function envOf(source: Record<string, string>, options?: Parameters<typeof parseEnv>[1]) {
-  const result = parseEnv({ ...needed, ...source }, options);
+  const result = parseEnv({ ...required, ...source }, options);
   if (!result.ok) throw new Error(result.problems.join("\n"));
   return result.env;
 }
 
-function problemsOf(source: Record<string, string | undefined>, options?: Parameters<typeof parseEnv>[1]) {
-  const result = parseEnv({ ...needed, ...source }, options);
+function parseProblems(source: Record<string, string | undefined>, options?: Parameters<typeof parseEnv>[1]) {
+  const result = parseEnv({ ...required, ...source }, options);
   return result.ok ? [] : result.problems;
 }
 
@@ -27,13 +27,13 @@ describe("settings", () => {
     expect(envOf({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
-      databaseUrl: needed.DATABASE_URL,
+      databaseUrl: required.DATABASE_URL,
       databasePool: 10,
-      migrateDatabaseUrl: needed.DATABASE_URL,
+      migrateDatabaseUrl: required.DATABASE_URL,
       dataDir: resolve(".data"),
       siteUrl: "http://localhost:3000",
       siteUrlIsSet: false,
-      authSecret: needed.AUTH_SECRET,
+      authSecret: required.AUTH_SECRET,
       tokenTtl: 43_200,
       idleTtl: 1_209_600,
       requireSecondFactor: false,
@@ -68,13 +68,16 @@ describe("settings", () => {
   });
 
   it("read the mail server and the sender", () => {
-    const given = { SMTP_URL: "smtps://site:s%40@mail.example", MAIL_FROM: "Lario & Ceiba <info@lario-ceiba.example>" };
-    const { mail } = envOf(given);
-    expect(mail?.server.href).toBe(given.SMTP_URL);
+    const settings = {
+      SMTP_URL: "smtps://site:s%40@mail.example",
+      MAIL_FROM: "Lario & Ceiba <info@lario-ceiba.example>",
+    };
+    const { mail } = envOf(settings);
+    expect(mail?.server.href).toBe(settings.SMTP_URL);
     expect(mail?.from).toEqual({ name: "Lario & Ceiba", address: "info@lario-ceiba.example" });
-    expect(envOf({ ...given, MAIL_FROM: "a@b.example" }).mail?.from).toEqual({ name: "", address: "a@b.example" });
-    expect(envOf({ MAIL_FROM: given.MAIL_FROM }).mail).toBe(null);
-    expect(problemsOf({ SMTP_URL: given.SMTP_URL })).toEqual([`MAIL_FROM is not set: expected ${sender}`]);
+    expect(envOf({ ...settings, MAIL_FROM: "a@b.example" }).mail?.from).toEqual({ name: "", address: "a@b.example" });
+    expect(envOf({ MAIL_FROM: settings.MAIL_FROM }).mail).toBe(null);
+    expect(parseProblems({ SMTP_URL: settings.SMTP_URL })).toEqual([`MAIL_FROM is not set: expected ${sender}`]);
   });
 
   it("read an S3 image store", () => {
@@ -122,7 +125,7 @@ describe("reports an invalid setting with its value and what is expected", () =>
     ["MIGRATE_DATABASE_URL", "mysql://db/site?multipleStatements=true", mysql, "mysql:…"],
   ])("%s=%s", (name, value, expected, shown = value) => {
     const other = name === "SMTP_URL" ? { MAIL_FROM: "a@b.example" } : {};
-    expect(problemsOf({ ...other, [name]: value })).toEqual([`${name}=${shown}: expected ${expected}`]);
+    expect(parseProblems({ ...other, [name]: value })).toEqual([`${name}=${shown}: expected ${expected}`]);
   });
 
   it.each([
@@ -130,20 +133,24 @@ describe("reports an invalid setting with its value and what is expected", () =>
     ["postgres://site:secret@127.0.0.1/site", "…@127.0.0.1/site"],
     ["mysql://site:secret/site", "mysql:…"],
   ])("DATABASE_URL=%s, without its password", (value, shown) => {
-    expect(problemsOf({ DATABASE_URL: value })).toEqual([`DATABASE_URL=${shown}: expected ${mysql}`]);
+    expect(parseProblems({ DATABASE_URL: value })).toEqual([`DATABASE_URL=${shown}: expected ${mysql}`]);
   });
 
   it("AUTH_SECRET, without showing it", () => {
-    expect(problemsOf({ AUTH_SECRET: "tiny" })).toEqual(["AUTH_SECRET=(4 characters): expected 32 characters or more"]);
+    expect(parseProblems({ AUTH_SECRET: "tiny" })).toEqual([
+      "AUTH_SECRET=(4 characters): expected 32 characters or more",
+    ]);
   });
 
   it("a missing SITE_URL if it is required", () => {
-    expect(problemsOf({ SITE_URL: "" }, { needsSiteUrl: true })).toEqual([`SITE_URL is not set: expected ${origin}`]);
-    expect(problemsOf({ SITE_URL: "https://lario-ceiba.example" }, { needsSiteUrl: true })).toEqual([]);
+    expect(parseProblems({ SITE_URL: "" }, { needsSiteUrl: true })).toEqual([
+      `SITE_URL is not set: expected ${origin}`,
+    ]);
+    expect(parseProblems({ SITE_URL: "https://lario-ceiba.example" }, { needsSiteUrl: true })).toEqual([]);
   });
 
   it("all of them at once, including missing ones", () => {
-    expect(problemsOf({ PORT: "abc", DATABASE_URL: undefined, AUTH_SECRET: undefined })).toEqual([
+    expect(parseProblems({ PORT: "abc", DATABASE_URL: undefined, AUTH_SECRET: undefined })).toEqual([
       `PORT=abc: expected ${port}`,
       `DATABASE_URL is not set: expected ${mysql}`,
       "AUTH_SECRET is not set: expected 32 characters or more",
@@ -167,7 +174,7 @@ describe("secrets", () => {
       STAFF_PASSWORD_FILE: file("p\r\n"),
     };
     expect(envOf(source)).toMatchObject({ authSecret: "s ".repeat(20), staffPassword: "p" });
-    expect(envOf({ AUTH_SECRET_FILE: "/nowhere" }).authSecret).toBe(needed.AUTH_SECRET);
+    expect(envOf({ AUTH_SECRET_FILE: "/nowhere" }).authSecret).toBe(required.AUTH_SECRET);
   });
 
   it("complete the database's URL with any password", () => {
@@ -191,20 +198,20 @@ describe("secrets", () => {
     expect(envOf(source).migrateDatabaseUrl).toBe("mysql://migrate@db/site");
     expect(envOf(source, { changesTables: true }).migrateDatabaseUrl).toBe("mysql://migrate:own@db/site");
     const unreadable = { MIGRATE_DATABASE_PASSWORD_FILE: folder };
-    expect(problemsOf(unreadable)).toEqual([]);
-    expect(problemsOf(unreadable, { changesTables: true })).toEqual([
+    expect(parseProblems(unreadable)).toEqual([]);
+    expect(parseProblems(unreadable, { changesTables: true })).toEqual([
       `MIGRATE_DATABASE_PASSWORD_FILE=${folder}: expected a file that can be read (EISDIR)`,
     ]);
   });
 
   it("are reported if their files are unreadable or empty", () => {
-    const none = join(folder, "none");
-    expect(problemsOf({ AUTH_SECRET: "", AUTH_SECRET_FILE: none, DATABASE_PASSWORD_FILE: folder })).toEqual([
-      `AUTH_SECRET_FILE=${none}: expected a file that can be read (ENOENT)`,
+    const missingFile = join(folder, "none");
+    expect(parseProblems({ AUTH_SECRET: "", AUTH_SECRET_FILE: missingFile, DATABASE_PASSWORD_FILE: folder })).toEqual([
+      `AUTH_SECRET_FILE=${missingFile}: expected a file that can be read (ENOENT)`,
       `DATABASE_PASSWORD_FILE=${folder}: expected a file that can be read (EISDIR)`,
       "AUTH_SECRET is not set: expected 32 characters or more",
     ]);
-    expect(problemsOf({ AUTH_SECRET: "", AUTH_SECRET_FILE: file("\n") })).toEqual([
+    expect(parseProblems({ AUTH_SECRET: "", AUTH_SECRET_FILE: file("\n") })).toEqual([
       "AUTH_SECRET is not set: expected 32 characters or more",
     ]);
   });
@@ -212,7 +219,7 @@ describe("secrets", () => {
 
 it("a process with invalid settings prints only these lines and exits", () => {
   const child = spawnSync(process.execPath, ["--import", "tsx", "app/env.server.ts"], {
-    env: { ...process.env, ...needed, PORT: "abc" },
+    env: { ...process.env, ...required, PORT: "abc" },
     encoding: "utf8",
   });
   expect(child.stderr).toBe(`PORT=abc: expected ${port}\n`);

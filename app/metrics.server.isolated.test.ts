@@ -14,7 +14,7 @@ vi.mock("~/data/database/state.server", () => ({
 }));
 vi.mock("~/data/database/backups.server", () => ({ findLastBackupTime: async () => new Date(86_400_000) }));
 
-const ask = async (authorization?: string) => {
+const getMetrics = async (authorization?: string) => {
   const headers = authorization ? { Authorization: authorization } : {};
   const request = new Request("https://site.example/metrics", { headers });
   const response = await loader({ request, params: {}, context: {} });
@@ -22,7 +22,7 @@ const ask = async (authorization?: string) => {
 };
 
 test("returns metrics only with the token, and 404 without one in the settings", async () => {
-  expect((await ask("Bearer "))[0]).toBe(404);
+  expect((await getMetrics("Bearer "))[0]).toBe(404);
   env.metricsToken = "a token of thirty-two characters";
   for (const wrong of [
     undefined,
@@ -31,9 +31,9 @@ test("returns metrics only with the token, and 404 without one in the settings",
     "Bearer a token of thirty-two character",
     "Bearer null",
   ]) {
-    expect((await ask(wrong))[0]).toBe(404);
+    expect((await getMetrics(wrong))[0]).toBe(404);
   }
-  const [status, text] = await ask(`Bearer ${env.metricsToken}`);
+  const [status, text] = await getMetrics(`Bearer ${env.metricsToken}`);
   expect([status, text]).toEqual([200, expect.stringContaining("site_last_backup_timestamp_seconds 86400\n")]);
   expect(text).toContain('site_migrations{state="pending"} 2\nsite_migrations{state="orphaned"} 1\n');
   expect(text).toContain(`site_release_info{release="${shortRelease}"} 1\n`);
@@ -42,7 +42,7 @@ test("returns metrics only with the token, and 404 without one in the settings",
 test("counts the failed calls to the image store", async () => {
   const store = createImageStore({ kind: "file", directory: "/dev/null" });
   await expect(store.put("a.webp", new Uint8Array())).rejects.toThrow(/image store/);
-  expect((await ask(`Bearer ${env.metricsToken}`))[1]).toContain("site_image_store_failures_total 1\n");
+  expect((await getMetrics(`Bearer ${env.metricsToken}`))[1]).toContain("site_image_store_failures_total 1\n");
 });
 
 test("counts a request by the pattern of its address and its status", async () => {
@@ -57,7 +57,7 @@ test("counts a request by the pattern of its address and its status", async () =
     countRequest({ url } as IncomingMessage, outgoing as unknown as ServerResponse);
     outgoing.emit("close");
   }
-  const [, text] = await ask(`Bearer ${env.metricsToken}`);
+  const [, text] = await getMetrics(`Bearer ${env.metricsToken}`);
   expect(text.match(/^site_requests_total.*/gm)).toEqual([
     'site_requests_total{route="/quote/:id",status="200"} 1',
     'site_requests_total{route="/quote/:id/pdf",status="503"} 1',

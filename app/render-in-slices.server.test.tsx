@@ -76,9 +76,9 @@ test.each([
 });
 
 test("provides rows with contexts", async () => {
-  const around = (part: ReactNode) => <Words.Provider value="many">{part}</Words.Provider>;
-  const page = around(<Page rows={1} />);
-  expect(await renderInSlices(page, around)).toBe(renderToString(page));
+  const inContext = (part: ReactNode) => <Words.Provider value="many">{part}</Words.Provider>;
+  const page = inContext(<Page rows={1} />);
+  expect(await renderInSlices(page, inContext)).toBe(renderToString(page));
 });
 
 test("yields to the event loop between the slices of a long list", async () => {

@@ -4,8 +4,8 @@ import { encodeResponse } from "./encode-response.server";
 
 const long = { name: "Nine days in Cuba ".repeat(100) };
 
-async function sent(asked: Record<string, string>, body: unknown = long, isConditional = false) {
-  const request = new Request("http://localhost/api/quote/abc", { headers: asked });
+async function encode(requestHeaders: Record<string, string>, body: unknown = long, isConditional = false) {
+  const request = new Request("http://localhost/api/quote/abc", { headers: requestHeaders });
   const response = Response.json(body, { headers: { ETag: '"abc-7"' } });
   const { status, headers, ...rest } = await encodeResponse(request, response, { isConditional }).then(
     async (each) => ({
@@ -14,8 +14,8 @@ async function sent(asked: Record<string, string>, body: unknown = long, isCondi
       bytes: Buffer.from(await each.arrayBuffer()),
     }),
   );
-  const named = ["Content-Encoding", "ETag", "Vary"].map((name) => headers.get(name));
-  return { status, named, bytes: rest.bytes };
+  const readHeaders = ["Content-Encoding", "ETag", "Vary"].map((name) => headers.get(name));
+  return { status, named: readHeaders, bytes: rest.bytes };
 }
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
 ])(
   "for a client that accepts %s a response is compressed, and its tag names the encoding",
   async (accepted, encoding, decode) => {
-    const { status, named, bytes } = await sent({ "Accept-Encoding": accepted });
-    expect([status, named]).toEqual([200, [encoding, `"abc-7.${encoding}"`, "Accept-Encoding"]]);
+    const { status, named: readHeaders, bytes } = await encode({ "Accept-Encoding": accepted });
+    expect([status, readHeaders]).toEqual([200, [encoding, `"abc-7.${encoding}"`, "Accept-Encoding"]]);
     expect(JSON.parse(decode(bytes).toString())).toEqual(long);
     expect(bytes.length).toBeLessThan(500);
   },
@@ -35,14 +35,14 @@ test.each([
   [{}, long],
   [{ "Accept-Encoding": "gzip;q=0" }, long],
   [{ "Accept-Encoding": "br" }, { token: "x".repeat(900) }],
-])("with %j a response stays as it is", async (asked, body) => {
-  const { named, bytes } = await sent(asked, body);
-  expect([named, JSON.parse(bytes.toString())]).toEqual([[null, '"abc-7"', "Accept-Encoding"], body]);
+])("with %j a response stays as it is", async (requestHeaders, body) => {
+  const { named: readHeaders, bytes } = await encode(requestHeaders, body);
+  expect([readHeaders, JSON.parse(bytes.toString())]).toEqual([[null, '"abc-7"', "Accept-Encoding"], body]);
 });
 
 test("a client gets 304 for the encoding that it has, if the call supports it", async () => {
   const ask = (match: string, accepted: string, isConditional = true) =>
-    sent({ "If-None-Match": match, "Accept-Encoding": accepted }, long, isConditional);
+    encode({ "If-None-Match": match, "Accept-Encoding": accepted }, long, isConditional);
   expect(await ask('"abc-7.br"', "br")).toMatchObject({ status: 304, named: [null, '"abc-7.br"', "Accept-Encoding"] });
   expect(await ask('"abc-7"', "")).toMatchObject({ status: 304, named: [null, '"abc-7"', "Accept-Encoding"] });
   for (const [match, accepted] of [

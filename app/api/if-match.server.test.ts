@@ -5,7 +5,7 @@ import { entityTag, readPrecondition, tagForEncoding } from "./if-match.server";
 const record = { id: "abc", revision: 7 };
 
 /** The status of a malformed header, else the revisions that it lets a change start from. */
-function outcome(match: string) {
+function parse(match: string) {
   const result = readPrecondition(new Request("http://localhost", { headers: { "If-Match": match } }), record.id);
   return result.ok ? (result.fromRevisions ?? "any") : result.response.status;
 }
@@ -33,7 +33,7 @@ test.each([
   ["", 400],
   [",", 400],
 ])("If-Match %j is %j", (match, expected) => {
-  expect(outcome(match)).toEqual(expected);
+  expect(parse(match)).toEqual(expected);
 });
 
 test("a tag has the time of a whole quote's last change, and the encoding; a change may start from each of them", () => {
@@ -44,27 +44,27 @@ test("a tag has the time of a whole quote's last change, and the encoding; a cha
     '"abc-7-won-trs"',
   ]);
   expect(tagForEncoding(entityTag(quote, "won"), "br")).toBe('"abc-7-won-trs.br"');
-  expect(outcome(tagForEncoding(entityTag(quote, "won"), "gzip"))).toEqual([{ revision: 7, status: "won" }]);
+  expect(parse(tagForEncoding(entityTag(quote, "won"), "gzip"))).toEqual([{ revision: 7, status: "won" }]);
 });
 
 test("any list that holds the record's tag lets its revision through, any other list of tags doesn't", () => {
   const tag = fc.stringMatching(/^(W\/)?"[a-z,*-]{0,8}"$/);
   fc.assert(
-    fc.property(fc.array(tag), fc.boolean(), fc.nat(), (others, isThere, place) => {
+    fc.property(fc.array(tag), fc.boolean(), fc.nat(), (others, hasTag, index) => {
       const tags = [...others];
-      if (isThere) tags.splice(place % (tags.length + 1), 0, entityTag(record));
+      if (hasTag) tags.splice(index % (tags.length + 1), 0, entityTag(record));
       if (tags.length === 0) return;
-      expect(outcome(tags.join(" , "))).toEqual(isThere ? [7] : []);
+      expect(parse(tags.join(" , "))).toEqual(hasTag ? [7] : []);
     }),
   );
 });
 
 test("no header makes the reading long or fail", () => {
-  expect(outcome('"'.repeat(50_000))).toBe(400);
-  expect(outcome(", ".repeat(50_000))).toBe(400);
+  expect(parse('"'.repeat(50_000))).toBe(400);
+  expect(parse(", ".repeat(50_000))).toBe(400);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme-ascii" }), (text) => {
-      const result = outcome(text);
+      const result = parse(text);
       expect(Array.isArray(result) || result === 400 || result === "any").toBe(true);
     }),
   );

@@ -46,19 +46,22 @@ test("the document is the table's: each operation with its security, body and st
     expect(statuses).toContain(401);
     expect(statuses.includes(412)).toBe(conditional === "If-Match");
     expect(statuses.includes(413)).toBe(body !== undefined);
-    const named = (place: string) => described?.parameters.flatMap((each) => (each.in === place ? each.name : []));
+    const parameterNames = (location: string) =>
+      described?.parameters.flatMap((each) => (each.in === location ? each.name : []));
     // What the address doesn't name is removed before the operation reads it.
-    expect(named("query")).toEqual(method === "GET" ? getAllowedQueryParameters(address).map(([name]) => name) : []);
-    if (query) expect(named("query")).toEqual(Object.keys(query.shape));
-    expect(named("header")?.includes("Idempotency-Key")).toBe(takesIdempotencyKey(operation));
+    expect(parameterNames("query")).toEqual(
+      method === "GET" ? getAllowedQueryParameters(address).map(([name]) => name) : [],
+    );
+    if (query) expect(parameterNames("query")).toEqual(Object.keys(query.shape));
+    expect(parameterNames("header")?.includes("Idempotency-Key")).toBe(takesIdempotencyKey(operation));
     expect(statuses.includes(422)).toBe(takesIdempotencyKey(operation));
   }
   expect(document.servers).toEqual([{ url: "https://x.example/api" }]);
 });
 
 test("every POST takes an Idempotency-Key but those of logins, and lists have typed parameters", () => {
-  const without = operations.filter((each) => each.method === "POST" && !takesIdempotencyKey(each));
-  expect(without.map(({ operationId }) => operationId)).toEqual(["logIn", "logOut"]);
+  const withoutKey = operations.filter((each) => each.method === "POST" && !takesIdempotencyKey(each));
+  expect(withoutKey.map(({ operationId }) => operationId)).toEqual(["logIn", "logOut"]);
   const paths = document.paths as Record<string, Record<string, DescribedOperation>>;
   expect(paths["/quote"]?.get?.parameters).toMatchObject([
     { name: "limit", schema: { type: "integer", minimum: 1, maximum: 200 } },

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { type StayRequestFormValues, checkStayRequest } from "./stay-request";
 
 const houses = { "Suite-Florencia": 8, "Apodaca-12": 10 };
-const good = { house: "Apodaca-12", arrival: "2027-02-26", departure: "2027-03-02", guests: "4" };
-const asked = (fields: Partial<StayRequestFormValues>) =>
-  checkStayRequest({ ...good, ...fields }, houses, "2026-11-23");
+const validRequest = { house: "Apodaca-12", arrival: "2027-02-26", departure: "2027-03-02", guests: "4" };
+const check = (fields: Partial<StayRequestFormValues>) =>
+  checkStayRequest({ ...validRequest, ...fields }, houses, "2026-11-23");
 
 test("accepts dates, guests and a house", () => {
-  expect(asked({})).toEqual({ request: { ...good, nights: 4, guests: 4 } });
-  expect(asked({ arrival: "2027-08-29", departure: "2027-09-01" }).request?.nights).toBe(3);
+  expect(check({})).toEqual({ request: { ...validRequest, nights: 4, guests: 4 } });
+  expect(check({ arrival: "2027-08-29", departure: "2027-09-01" }).request?.nights).toBe(3);
   // Maximum nights, last day, maximum guests.
-  expect(asked({ arrival: "2027-03-01", departure: "2027-04-30" }).request?.nights).toBe(60);
-  expect(asked({ arrival: "2029-12-28", departure: "2029-12-31" }).request?.nights).toBe(3);
-  expect(asked({ guests: "10" }).request?.guests).toBe(10);
+  expect(check({ arrival: "2027-03-01", departure: "2027-04-30" }).request?.nights).toBe(60);
+  expect(check({ arrival: "2029-12-28", departure: "2029-12-31" }).request?.nights).toBe(3);
+  expect(check({ guests: "10" }).request?.guests).toBe(10);
 });
 
 test.each<[Partial<StayRequestFormValues>, object]>([
@@ -35,5 +35,5 @@ test.each<[Partial<StayRequestFormValues>, object]>([
     { house: "house", arrival: "arrival", departure: "departure", guests: "guests" },
   ],
 ])("rejects %j with reasons", (fields, problems) => {
-  expect(asked(fields)).toEqual({ problems });
+  expect(check(fields)).toEqual({ problems });
 });

@@ -12,7 +12,7 @@ const catalogues = { en, it: italian };
 describe.each(languages)("the texts in %s", (language) => {
   const catalogue = catalogues[language];
   const staff = { admin: staffTexts[language], unscripted: serverTexts[language] };
-  const ours = createTranslation(language, catalogue, staff);
+  const translate = createTranslation(language, catalogue, staff);
   const theirs = i18next.createInstance();
   void theirs.init({
     lng: language,
@@ -27,7 +27,9 @@ describe.each(languages)("the texts in %s", (language) => {
         for (const count of [undefined, 0, 1, 2, 5, 11, 1_234.5]) {
           const key = count === undefined ? path : path.replace(/_(zero|one|other)$/, "");
           const values = { number: 3, name: "Ada & {{name}}", count, path: "/tours", word: "<b>" };
-          expect(of(ours, namespace)(key, values), `${key} ${count}`).toBe(of(theirs, namespace)(key, values));
+          expect(translateIn(translate, namespace)(key, values), `${key} ${count}`).toBe(
+            translateIn(theirs, namespace)(key, values),
+          );
         }
       }
     }
@@ -39,7 +41,7 @@ describe.each(languages)("the texts in %s", (language) => {
   });
 
   it("support a prefix, a default, and missing keys", () => {
-    for (const i18n of [ours, theirs]) {
+    for (const i18n of [translate, theirs]) {
       const t = i18n.getFixedT(null, "admin", "editor") as unknown as Translate;
       expect(t("undo.button")).toBe(staffTexts[language].editor.undo.button);
       expect(t("nothing", { defaultValue: "{{count}} of them", count: 2 })).toBe("2 of them");
@@ -53,7 +55,7 @@ describe.each(languages)("the texts in %s", (language) => {
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-function of(i18n: i18n, namespace: string): Translate {
+function translateIn(i18n: i18n, namespace: string): Translate {
   const t: TFunction = i18n.getFixedT(null, namespace as "admin");
   return t as unknown as Translate;
 }

@@ -61,11 +61,11 @@ test("draws thirty towns within two pixels of an independent projection, at a wi
   for (const [index, [name, latitude, longitude]] of towns.entries()) {
     const [x = 0, y = 0] = theirs([-degrees(longitude), degrees(latitude)]) ?? [];
     const drawn = map?.stops[index];
-    const away = Math.hypot(
+    const north = Math.hypot(
       (drawn?.x ?? 0) - (x - left + (map?.coast.x ?? 0)),
       (drawn?.y ?? 0) - (y - top + (map?.coast.y ?? 0)),
     );
-    expect(away * pixels, name).toBeLessThan(2);
+    expect(north * pixels, name).toBeLessThan(2);
   }
   // The coast is in tenths of the units of `cubaFrame`.
   expect((map?.coast.scale ?? 0) * 10_000 + 2 * wideMapFormat.margin).toBeCloseTo(wideMapFormat.width);
@@ -111,8 +111,8 @@ test("a map has at least two known places, and omits unknown ones", () => {
   expect(buildRouteMap([], cardMapFormat, nightsOf)).toBeNull();
   const elsewhere = { place: "Como", nights: 1, point: { longitude: 9.08, latitude: 45.81 } };
   expect(buildRouteMap([stop("Havana"), elsewhere], wideMapFormat, nightsOf)).toBeNull();
-  const own = { place: "At the finca", nights: 1, point: { longitude: -80.5, latitude: 22.3 } };
-  const map = buildRouteMap([stop("Havana"), stop("Nowhere"), own], wideMapFormat, nightsOf);
+  const ownPoint = { place: "At the finca", nights: 1, point: { longitude: -80.5, latitude: 22.3 } };
+  const map = buildRouteMap([stop("Havana"), stop("Nowhere"), ownPoint], wideMapFormat, nightsOf);
   expect(map?.labels.map(({ name }) => name)).toEqual(["Havana", "At the finca"]);
   expect(map?.legs).toHaveLength(1);
 });
@@ -123,8 +123,8 @@ test("a place that is visited again is one stop with all its nights", () => {
     ["Havana", "4 + 1 nights"],
     ["Trinidad", ""],
   ]);
-  const [there, back] = map?.legs ?? [];
-  expect(there?.control).not.toEqual(back?.control);
+  const [outwardLeg, returnLeg] = map?.legs ?? [];
+  expect(outwardLeg?.control).not.toEqual(returnLeg?.control);
 });
 
 test("each name of the gazetteer fits its label, without much spare room", () => {

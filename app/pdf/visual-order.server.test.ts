@@ -7,7 +7,7 @@ const face = { scale: 1 } as FontFace;
 const measure = (text: string) => text.length;
 
 /** Returns the parts of a line in visual order. */
-function seen(texts: readonly string[]): string[] {
+function visualOrder(texts: readonly string[]): string[] {
   let x = 0;
   const line: TextLine = texts.map((text) => {
     const piece = { text, face, x, width: text.length, isMissing: false, cut: "regular", size: 1, color: "" } as const;
@@ -41,7 +41,7 @@ test.each([
     ["!", "مرحبا"],
   ],
 ])("%j is seen as %j", (texts, order) => {
-  expect(seen(texts)).toEqual(order);
+  expect(visualOrder(texts)).toEqual(order);
 });
 
 test.each([

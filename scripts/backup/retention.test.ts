@@ -12,9 +12,9 @@ it.each([
 ])("parses the rule %j", (text, expected) => expect(parseRetentionRule(text)).toEqual(expected));
 
 const rule = { days: 7, weeks: 4, months: 12 };
-const at = (text: string) => new Date(`${text}Z`);
-const retained = (times: string[], of = rule) =>
-  [...selectRetained(times.map(at), of)].map((time) => time.toISOString().slice(0, 16)).sort();
+const parseTime = (text: string) => new Date(`${text}Z`);
+const retained = (times: string[], usedRule = rule) =>
+  [...selectRetained(times.map(parseTime), usedRule)].map((time) => time.toISOString().slice(0, 16)).sort();
 
 describe("the selection", () => {
   it("has the later backup of 7 days, 4 weeks and 12 months after three years of two backups a day", () => {
@@ -52,11 +52,15 @@ describe("the selection", () => {
 
 it.each([rule, { days: 3, weeks: 0, months: 0 }, { days: 0, weeks: 2, months: 0 }, { days: 1, weeks: 1, months: 1 }])(
   "returns a day by which the backup is deleted (%j)",
-  (of) => {
-    for (const first of ["2026-01-31T03:00", "2026-02-01T03:00", "2026-11-22T03:00", "2026-11-23T03:00"].map(at)) {
+  (usedRule) => {
+    for (const first of ["2026-01-31T03:00", "2026-02-01T03:00", "2026-11-22T03:00", "2026-11-23T03:00"].map(
+      parseTime,
+    )) {
       const times = [first];
-      while (selectRetained(times, of).has(first)) times.push(new Date(Number(times.at(-1)) + 86_400_000));
-      expect(Number(times.at(-1)), first.toISOString()).toBeLessThan(Number(latestRemoval(first, of)) + 86_400_000);
+      while (selectRetained(times, usedRule).has(first)) times.push(new Date(Number(times.at(-1)) + 86_400_000));
+      expect(Number(times.at(-1)), first.toISOString()).toBeLessThan(
+        Number(latestRemoval(first, usedRule)) + 86_400_000,
+      );
     }
   },
 );

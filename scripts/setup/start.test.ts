@@ -20,11 +20,11 @@ function start(settings: Record<string, string>) {
 }
 
 it("npm start exits with a line for each invalid setting, and starts nothing", () => {
-  const wrong = { PORT: "abc", TOKEN_TTL: "soon", SITE_URL: "not a url", DATABASE_URL: "nonsense" };
-  const { status, stdout, stderr } = start(wrong);
+  const invalidSettings = { PORT: "abc", TOKEN_TTL: "soon", SITE_URL: "not a url", DATABASE_URL: "nonsense" };
+  const { status, stdout, stderr } = start(invalidSettings);
   const lines = stderr.trimEnd().split("\n");
   expect(lines.map((line) => line.split(": expected ")[0]).sort()).toEqual(
-    Object.entries(wrong)
+    Object.entries(invalidSettings)
       .map((each) => each.join("="))
       .sort(),
   );

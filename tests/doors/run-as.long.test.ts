@@ -13,7 +13,7 @@ import { type TestSite, startTestSite } from "../support/servers/test-site";
 const credentials = { username: "anna", password };
 /** An account of every Debian and Ubuntu, and its id. */
 const [user, number] = ["daemon", 1];
-const nobody = 65_534;
+const nobodyId = 65_534;
 
 /** Returns whether every user can read a path: the site's user can't use a checkout in root's home. */
 const isReadableByAll = (path: string): boolean =>
@@ -63,11 +63,11 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
   const decoders = () => listDecoderProcesses(poolPid()).map(({ pid }) => pid);
   const statusOf = (pid: number | string) => readFileSync(`/proc/${pid}/status`, "utf8");
   /** Runs code as the decoder's user. Returns `done` or the error's code. */
-  const asNobody = (code: string) =>
+  const runAsNobody = (code: string) =>
     execFileSync(
       process.execPath,
       ["-e", `try { ${code}; console.log("done") } catch (error) { console.log(error.code) }`],
-      { ...{ uid: nobody, gid: nobody, encoding: "utf8" } },
+      { ...{ uid: nobodyId, gid: nobodyId, encoding: "utf8" } },
     ).trim();
 
   it("has no rights of root in any thread, and can’t become root again", () => {
@@ -90,12 +90,12 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     }
     expect(decoders()).toHaveLength(1);
     for (const file of ["environ", "mem", "maps", "fd/0"]) {
-      expect([file, asNobody(`fs.readFileSync("/proc/${sitePid()}/${file}")`)]).toEqual([file, "EACCES"]);
-      expect([file, asNobody(`fs.readFileSync("/proc/${poolPid()}/${file}")`)]).toEqual([file, "EACCES"]);
+      expect([file, runAsNobody(`fs.readFileSync("/proc/${sitePid()}/${file}")`)]).toEqual([file, "EACCES"]);
+      expect([file, runAsNobody(`fs.readFileSync("/proc/${poolPid()}/${file}")`)]).toEqual([file, "EACCES"]);
     }
-    expect(asNobody(`fs.readdirSync("${folder}")`)).toBe("EACCES");
-    expect(asNobody(`fs.readFileSync("${secretFile()}")`)).toBe("EACCES");
-    expect(asNobody(`process.kill(${sitePid()}, "SIGKILL")`)).toBe("EPERM");
+    expect(runAsNobody(`fs.readdirSync("${folder}")`)).toBe("EACCES");
+    expect(runAsNobody(`fs.readFileSync("${secretFile()}")`)).toBe("EACCES");
+    expect(runAsNobody(`process.kill(${sitePid()}, "SIGKILL")`)).toBe("EPERM");
   });
 
   it("starts a new decoder after a crash", async () => {
@@ -109,10 +109,10 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
 
   it("exits when its pool is killed, so that a supervisor restarts both, and leaves no process behind", async () => {
     expect(await upload()).toBe(201);
-    const left = [poolPid(), ...decoders()];
+    const remaining = [poolPid(), ...decoders()];
     process.kill(poolPid(), "SIGKILL");
     expect(await site.ended).toBe(1);
-    await vi.waitFor(() => expect(left.filter((pid) => !isProcessGone(pid))).toEqual([]), 60_000);
+    await vi.waitFor(() => expect(remaining.filter((pid) => !isProcessGone(pid))).toEqual([]), 60_000);
     await start();
   });
 });

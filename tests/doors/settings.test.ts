@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestFolder } from "../support/test-folder";
 
 const folder = makeTestFolder("settings");
-const taken = createServer();
+const occupiedPort = createServer();
 let port: string;
 beforeAll(async () => {
-  await once(taken.listen(0, "127.0.0.1"), "listening");
-  port = String((taken.address() as AddressInfo).port);
+  await once(occupiedPort.listen(0, "127.0.0.1"), "listening");
+  port = String((occupiedPort.address() as AddressInfo).port);
   mkdirSync(join(folder, "data"));
 });
-afterAll(() => taken.close());
+afterAll(() => occupiedPort.close());
 
 /** Starts the site like a service, waits until it exits, and returns its output. */
 async function serve(settings: Record<string, string>): Promise<string> {

@@ -23,7 +23,7 @@ const siteUrl = "https://site.example";
 const credentials = { username: "anna", password };
 
 /** Tests for every server of the site (docs/decisions/0007-guards-in-the-build.md). */
-export function describeServer(door: ServerProgram): void {
+export function describeServer(program: ServerProgram): void {
   const log = join(makeTestFolder("site"), "log");
   let site: TestSite;
   let cookie: string;
@@ -31,8 +31,12 @@ export function describeServer(door: ServerProgram): void {
 
   beforeAll(async () => {
     await createAccount(db, credentials.username);
-    site = await startTestSite(process.env.DATABASE_URL ?? "", { program: door, settings: { SITE_URL: siteUrl }, log });
-    if (door !== "remix-serve") {
+    site = await startTestSite(process.env.DATABASE_URL ?? "", {
+      program: program,
+      settings: { SITE_URL: siteUrl },
+      log,
+    });
+    if (program !== "remix-serve") {
       expect(readFileSync(log, "utf8")).toMatch(/^Listening at http:\/\/127\.0\.0\.1:\d+, release [\w-]{12}$/m);
     }
     // The dev server translates the sources at the first request.
@@ -42,29 +46,30 @@ export function describeServer(door: ServerProgram): void {
     await db.destroy();
   });
 
-  const ask = (path: string, init: RequestInit = {}) => fetch(site.address + path, { redirect: "manual", ...init });
+  const fetchPath = (path: string, init: RequestInit = {}) =>
+    fetch(site.address + path, { redirect: "manual", ...init });
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    ask(path, { method: "POST", headers: { Origin: siteUrl, ...headers }, body: new URLSearchParams(fields) });
+    fetchPath(path, { method: "POST", headers: { Origin: siteUrl, ...headers }, body: new URLSearchParams(fields) });
   const raw = (...lines: string[]) =>
     sendRaw(Number(new URL(site.address).port), [...lines, "Connection: close", "", ""].join("\r\n"));
   const send = (form: ReturnType<typeof buildValidForm>, headers: Record<string, string> = {}) =>
-    ask(form.path, {
+    fetchPath(form.path, {
       method: "POST",
       headers: { ...form.headers, Origin: siteUrl, Cookie: cookie, ...headers },
       body: form.body() as BodyInit,
     });
   const call = (method: string, path: string, json?: unknown) =>
-    ask(`/api${path}`, {
+    fetchPath(`/api${path}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, ...(json !== undefined && { "Content-Type": "application/json" }) },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
-  const newQuote = (id: string) =>
+  const buildNewQuoteForm = (id: string) =>
     buildValidForm({ path: "/admin/quotesGenerator", route: "routes/staff/quotes/generator", id, revision: 0 });
-  const edited = (id: string) =>
+  const buildEditForm = (id: string) =>
     buildValidForm({ path: `/admin/quotesEditor/${id}`, route: "routes/staff/quotes/editor", id, revision: 1 });
 
-  describe(`behind ${door}`, () => {
+  describe(`behind ${program}`, () => {
     test.each([
       ["/", 200, /^text\/html/, /^public, max-age=0, must-revalidate$/],
       ["/tours", 200, /^text\/html/, /^public, max-age=0, must-revalidate$/],
@@ -83,12 +88,12 @@ export function describeServer(door: ServerProgram): void {
       ["/robots.txt", 200, /^text\/plain/, /^public, max-age=3600$/],
       ["/favicon.svg", 200, /^image\/svg\+xml/, /^public, max-age=3600$/],
       ["/favicon.ico", 200, /^image\/(x-icon|vnd)/, /^public, max-age=3600$/],
-    ])("%s has the headers of the site", async (path, status, type, keeping) => {
-      const response = await ask(path);
+    ])("%s has the headers of the site", async (path, status, type, cacheControl) => {
+      const response = await fetchPath(path);
       const headers = Object.fromEntries(response.headers);
       expect(response.status).toBe(status);
       expect(headers["content-type"] ?? "none").toMatch(type);
-      expect(headers["cache-control"]).toMatch(keeping);
+      expect(headers["cache-control"]).toMatch(cacheControl);
       expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
       expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
       expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
@@ -98,14 +103,14 @@ export function describeServer(door: ServerProgram): void {
       expect(headers["content-security-policy"]).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
       expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
       expect(headers["content-security-policy"]).toContain("form-action 'self'");
-      if (door !== "dev") expect(headers["content-security-policy"]).not.toMatch(/unsafe|https?:|\*/);
+      if (program !== "dev") expect(headers["content-security-policy"]).not.toMatch(/unsafe|https?:|\*/);
     });
 
     // `npm run dev` migrates before it starts this.
-    test.skipIf(door === "dev")("exits with the command to run if the database has no tables", async () => {
+    test.skipIf(program === "dev")("exits with the command to run if the database has no tables", async () => {
       const database = await createTestDatabase();
       const log = join(makeTestFolder("start"), "log");
-      await expect(startTestSite(database.url, { program: door, log })).rejects.toThrow(
+      await expect(startTestSite(database.url, { program: program, log })).rejects.toThrow(
         /exited before it responded \(1\)/,
       );
       expect(readFileSync(log, "utf8")).toBe(
@@ -114,9 +119,9 @@ export function describeServer(door: ServerProgram): void {
       await database.drop();
     });
 
-    test.skipIf(door === "dev")("serves the scripts of a page as immutable", async () => {
-      const [script] = /\/assets\/[\w.-]+\.js/.exec(await (await ask("/homes/Suite-Florencia")).text()) ?? [];
-      const response = await ask(String(script));
+    test.skipIf(program === "dev")("serves the scripts of a page as immutable", async () => {
+      const [script] = /\/assets\/[\w.-]+\.js/.exec(await (await fetchPath("/homes/Suite-Florencia")).text()) ?? [];
+      const response = await fetchPath(String(script));
       expect([response.status, response.headers.get("Cache-Control")]).toEqual([
         200,
         "public, max-age=31536000, immutable",
@@ -124,17 +129,19 @@ export function describeServer(door: ServerProgram): void {
     });
 
     // The dev server renders each page again.
-    test.skipIf(door === "dev")("a 304 has no policy, so the page's own stays", async () => {
-      const etag = String((await ask("/contacts")).headers.get("ETag"));
-      const again = await ask("/contacts", { headers: { "If-None-Match": etag, "Cache-Control": "max-age=0" } });
-      expect([again.status, again.headers.get("Content-Security-Policy")]).toEqual([304, null]);
+    test.skipIf(program === "dev")("a 304 has no policy, so the page's own stays", async () => {
+      const etag = String((await fetchPath("/contacts")).headers.get("ETag"));
+      const revalidated = await fetchPath("/contacts", {
+        headers: { "If-None-Match": etag, "Cache-Control": "max-age=0" },
+      });
+      expect([revalidated.status, revalidated.headers.get("Content-Security-Policy")]).toEqual([304, null]);
     });
 
     test("a visitor's page is hydrated in islands", async () => {
-      const page = await (await ask("/homes/Suite-Florencia")).text();
+      const page = await (await fetchPath("/homes/Suite-Florencia")).text();
       expect(page).toContain("data-island=");
       expect(page).not.toContain("__remixContext");
-      expect(await (await ask("/tours")).text()).not.toMatch(/<script[^>]* src="(?!\/app\/reload-on-change)/);
+      expect(await (await fetchPath("/tours")).text()).not.toMatch(/<script[^>]* src="(?!\/app\/reload-on-change)/);
     });
 
     test("URLs of the site start with SITE_URL, whatever the request's Host", async () => {
@@ -144,7 +151,7 @@ export function describeServer(door: ServerProgram): void {
         "X-Forwarded-Host: evil.example",
       );
       // Vite refuses other host names, as their pages could read the sources.
-      if (door === "dev") return expect(page).toMatch(/^HTTP\/1.1 403 /);
+      if (program === "dev") return expect(page).toMatch(/^HTTP\/1.1 403 /);
       expect(page).toMatch(/^HTTP\/1.1 200 /);
       expect(page).toContain(`${siteUrl}/tours`);
       expect(page).not.toContain("evil.example");
@@ -159,27 +166,27 @@ export function describeServer(door: ServerProgram): void {
     test("staff log in, create a quote and save it without JavaScript", async () => {
       const login = await post("/login", { ...credentials, next: "/admin/quotesView" });
       expect([login.status, login.headers.get("Location")]).toEqual([303, "/admin/quotesView"]);
-      const set = String(login.headers.get("Set-Cookie"));
-      expect(set).toMatch(/^__Host-staff-session=[^;]+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
-      cookie = set.split(";")[0]!;
+      const setCookie = String(login.headers.get("Set-Cookie"));
+      expect(setCookie).toMatch(/^__Host-staff-session=[^;]+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+      cookie = setCookie.split(";")[0]!;
       const id = newId();
       // Another host of this domain could set a cookie without the prefix.
-      expect((await send(newQuote(id), { Cookie: cookie.replace("__Host-", "") })).status).toBe(401);
-      const created = await send(newQuote(id));
+      expect((await send(buildNewQuoteForm(id), { Cookie: cookie.replace("__Host-", "") })).status).toBe(401);
+      const created = await send(buildNewQuoteForm(id));
       expect([created.status, created.headers.get("Location")]).toEqual([303, `/admin/quotesGenerator?saved=${id}`]);
-      const saved = await send(edited(id));
+      const saved = await send(buildEditForm(id));
       expect([saved.status, saved.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/quote\//)]);
       expect(await findQuoteByAddress(db, id)).toMatchObject({ name: attackerName, revision: 2 });
-      expect((await ask(`/admin/quotesEditor/${id}`, { headers: { Cookie: cookie } })).status).toBe(200);
+      expect((await fetchPath(`/admin/quotesEditor/${id}`, { headers: { Cookie: cookie } })).status).toBe(200);
     });
 
     test("a new password sets two cookies", async () => {
-      const made = await createPasswordLinkByCommand(db, "livia");
-      if (!made.ok) throw new Error(made.problem);
-      const { pathname, search } = new URL(made.address);
-      const link = String((await ask(pathname + search)).headers.get("Set-Cookie")?.split(";")[0]);
-      const set = await post(pathname, { new: password, again: password }, { Cookie: link });
-      expect([set.status, set.headers.getSetCookie()]).toEqual([
+      const created = await createPasswordLinkByCommand(db, "livia");
+      if (!created.ok) throw new Error(created.problem);
+      const { pathname, search } = new URL(created.address);
+      const link = String((await fetchPath(pathname + search)).headers.get("Set-Cookie")?.split(";")[0]);
+      const setCookie = await post(pathname, { new: password, again: password }, { Cookie: link });
+      expect([setCookie.status, setCookie.headers.getSetCookie()]).toEqual([
         303,
         [expect.stringMatching(/^__Host-password-link=;.* Secure/), expect.stringMatching(/^__Host-flash=\w.* Secure/)],
       ]);
@@ -188,24 +195,27 @@ export function describeServer(door: ServerProgram): void {
     test("an API client logs in, creates, reads and deletes", async () => {
       const json = JSON.stringify(credentials);
       const headers = { "Content-Type": "application/json" };
-      const login = await ask("/api/auth/login", { method: "POST", headers, body: json });
+      const login = await fetchPath("/api/auth/login", { method: "POST", headers, body: json });
       ({ token } = (await login.json()) as { token: string });
-      const made = await call("POST", "/quote", {
+      const created = await call("POST", "/quote", {
         name: "By a program",
         items: oneItemOfEachType.slice(0, 1).map(itemToDocument),
       });
-      expect(made.status).toBe(201);
-      const { id } = (await made.json()) as { id: string };
+      expect(created.status).toBe(201);
+      const { id } = (await created.json()) as { id: string };
       expect(await (await call("GET", `/quote/${id}`)).json()).toMatchObject({ items: [expect.anything()] });
       expect((await call("DELETE", `/quote/${id}`)).status).toBe(204);
-      const gone = await call("GET", `/quote/${id}`);
-      expect([gone.status, gone.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
-      expect(await gone.json()).toEqual({ error: expect.any(String) as string, code: expect.any(String) as string });
-      expect(await (await ask("/api/nothing")).json()).toEqual({
+      const afterDelete = await call("GET", `/quote/${id}`);
+      expect([afterDelete.status, afterDelete.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+      expect(await afterDelete.json()).toEqual({
         error: expect.any(String) as string,
         code: expect.any(String) as string,
       });
-      const stranger = await ask("/api/quote");
+      expect(await (await fetchPath("/api/nothing")).json()).toEqual({
+        error: expect.any(String) as string,
+        code: expect.any(String) as string,
+      });
+      const stranger = await fetchPath("/api/quote");
       expect([stranger.status, stranger.headers.get("WWW-Authenticate")]).toEqual([401, expect.any(String)]);
     });
 
@@ -216,11 +226,11 @@ export function describeServer(door: ServerProgram): void {
       ["a page of another site, as the browser says", { "Sec-Fetch-Site": "cross-site" }],
     ])("a form from %s is refused and has no effect", async (_, headers) => {
       const id = await storeQuote();
-      const form = edited(id);
+      const form = buildEditForm(id);
       for (const path of [form.path, `${form.path}?_data=${form.route}`, `${form.path}?_data=`]) {
-        const refused = await send({ ...form, path }, headers);
-        expect([path, refused.status, refused.headers.get("X-Frame-Options")]).toEqual([path, 403, "DENY"]);
-        expect(await refused.text()).toBe(`This form must be sent from ${siteUrl}`);
+        const response = await send({ ...form, path }, headers);
+        expect([path, response.status, response.headers.get("X-Frame-Options")]).toEqual([path, 403, "DENY"]);
+        expect(await response.text()).toBe(`This form must be sent from ${siteUrl}`);
       }
       expect(await findQuoteByAddress(db, id)).toMatchObject({ revision: 1 });
       expect((await post("/language", { lang: "it" }, headers)).status).toBe(403);
@@ -241,10 +251,10 @@ export function describeServer(door: ServerProgram): void {
       ...["/api/x/../../login?_data=routes%2Fapi%2Foperation", "http://evil.example/login"],
     ])("a form from another site to %s is refused, and so is every method but GET, HEAD and POST", async (path) => {
       // Vite itself answers OPTIONS.
-      for (const method of ["POST", "PUT", "PATCH", "DELETE", ...(door === "dev" ? [] : ["OPTIONS"])]) {
-        const answer = await raw(`${method} ${path} HTTP/1.1`, "Host: localhost", "Origin: https://evil.example");
+      for (const method of ["POST", "PUT", "PATCH", "DELETE", ...(program === "dev" ? [] : ["OPTIONS"])]) {
+        const response = await raw(`${method} ${path} HTTP/1.1`, "Host: localhost", "Origin: https://evil.example");
         const status = method === "POST" ? 403 : 405;
-        expect([method, answer.slice(0, 13)]).toEqual([method, `HTTP/1.1 ${status} `]);
+        expect([method, response.slice(0, 13)]).toEqual([method, `HTTP/1.1 ${status} `]);
       }
     });
 
@@ -252,13 +262,13 @@ export function describeServer(door: ServerProgram): void {
       const body = new FormData();
       body.append("image", new Blob([new Uint8Array(await createPlainPicture(40, 30).png().toBuffer())]), "a.png");
       const upload = async (path: string, headers: Record<string, string>) => {
-        const response = await ask(path, { method: "POST", headers, body });
+        const response = await fetchPath(path, { method: "POST", headers, body });
         expect([path, response.status]).toEqual([path, 201]);
         return new URL(((await response.json()) as { url: string }).url, siteUrl).pathname;
       };
       const byForm = await upload("/admin/images", { Origin: siteUrl, Cookie: cookie });
       expect(await upload("/api/imgUpload", { Authorization: `Bearer ${token}` })).toBe(byForm);
-      const picture = await ask(byForm);
+      const picture = await fetchPath(byForm);
       expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
       expect(picture.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
       expect((await picture.arrayBuffer()).byteLength).toBe(Number(picture.headers.get("Content-Length")));
@@ -274,10 +284,10 @@ export function describeServer(door: ServerProgram): void {
     test.each(["/quote/%", "/%", "/%0A", "/%09//evil.example", "/quote/%E0%A4%A"])(
       "%s, which can't be decoded, gets the 404 page",
       async (path) => {
-        const answer = await raw(`GET ${path} HTTP/1.1`, "Host: localhost");
-        expect(answer).toMatch(/^HTTP\/1.1 404 /);
-        expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'self'");
-        expect(answer).toContain("<!DOCTYPE html>");
+        const response = await raw(`GET ${path} HTTP/1.1`, "Host: localhost");
+        expect(response).toMatch(/^HTTP\/1.1 404 /);
+        expect(response.toLowerCase()).toContain("content-security-policy: default-src 'self'");
+        expect(response).toContain("<!DOCTYPE html>");
       },
     );
 
@@ -295,24 +305,24 @@ export function describeServer(door: ServerProgram): void {
       ],
       ["a method that asks for its own echo", 405, ["TRACE / HTTP/1.1", "Host: localhost"]],
     ])("a request with %s is refused", async (_, status, lines) => {
-      const answer = await raw(...lines);
-      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(answer).toContain("\r\nX-Frame-Options: DENY\r\n");
-      expect(answer).toContain("\r\nConnection: close\r\n");
+      const response = await raw(...lines);
+      expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(response).toContain("\r\nX-Frame-Options: DENY\r\n");
+      expect(response).toContain("\r\nConnection: close\r\n");
     });
 
     test("responds with the page instead of the PDF of a missing quote, and with the PDF of a stored one", async () => {
-      const none = await ask("/quote/nothing/pdf");
-      expect([none.status, none.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
-      expect(await none.text()).toContain("<!DOCTYPE html>");
-      const pdf = await ask(`/quote/${await storeQuote()}/pdf`);
+      const missing = await fetchPath("/quote/nothing/pdf");
+      expect([missing.status, missing.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(await missing.text()).toContain("<!DOCTYPE html>");
+      const pdf = await fetchPath(`/quote/${await storeQuote()}/pdf`);
       expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     });
 
     test("failed logins count only for their real network", async () => {
       for (let index = 0; index <= 10; index++) {
-        const says = { "X-Request-Id": `192.0.2.${index}`, "X-Forwarded-For": `192.0.2.${index}` };
-        const { status } = await post("/login", { ...credentials, password: "wrong" }, says);
+        const forgedHeaders = { "X-Request-Id": `192.0.2.${index}`, "X-Forwarded-For": `192.0.2.${index}` };
+        const { status } = await post("/login", { ...credentials, password: "wrong" }, forgedHeaders);
         expect([index, status]).toEqual([index, index < 10 ? 401 : 429]);
       }
       expect(await statusFrom("127.0.0.2", site.address, new URLSearchParams(credentials).toString())).toBe(303);
@@ -320,13 +330,13 @@ export function describeServer(door: ServerProgram): void {
 
     test("300 failed lookups are rate-limited", async () => {
       // By the API, which is fastest; each kind of address counts.
-      for (let index = 0; index < 200; index++) await ask(`/api/quote/nothing-${index}`);
+      for (let index = 0; index < 200; index++) await fetchPath(`/api/quote/nothing-${index}`);
       // An unknown QR code redirects home, and counts too.
-      for (let index = 0; index < 100; index++) await ask(`/qr/nothing-${index}`);
+      for (let index = 0; index < 100; index++) await fetchPath(`/qr/nothing-${index}`);
       await createQuote(db, buildQuoteInput({ link: "a-tour", display: true }));
       await createQuote(db, buildQuoteInput({ link: "a-quote" }));
       const paths = ["/quote/nothing/pdf", "/tours/nothing", "/tours/a-quote", "/tours/a-tour", "/tours"];
-      const statuses = paths.map(async (path) => (await ask(path)).status);
+      const statuses = paths.map(async (path) => (await fetchPath(path)).status);
       expect(await Promise.all(statuses)).toEqual([429, 429, 429, 200, 200]);
     });
 
@@ -338,14 +348,14 @@ export function describeServer(door: ServerProgram): void {
       // A stopped process accepts no connections, like a busy one.
       site.process.kill("SIGSTOP");
       // Only production has restarts that no visitor may notice.
-      const count = door === "serve" ? 20 : 0;
-      const waiting = await Promise.all(Array.from({ length: count }, () => connected(site.address)));
-      const responses = waiting.map((socket) =>
+      const count = program === "serve" ? 20 : 0;
+      const sockets = await Promise.all(Array.from({ length: count }, () => connected(site.address)));
+      const responses = sockets.map((socket) =>
         statusLineFrom(socket, "POST /api/quote HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"),
       );
       site.process.kill("SIGTERM");
       site.process.kill("SIGCONT");
-      expect(await Promise.all(responses)).toEqual(waiting.map(() => "HTTP/1.1 401 Unauthorized"));
+      expect(await Promise.all(responses)).toEqual(sockets.map(() => "HTTP/1.1 401 Unauthorized"));
       await site.ended;
       expect(site.process.signalCode).toBeNull();
     });

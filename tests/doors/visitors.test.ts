@@ -65,9 +65,11 @@ const otherStatuses: Partial<Record<string, number>> = {
 };
 
 /** Returns the address of an entry, with a guessable link or an id. */
-function addressOf(entry: AddressEntry, by: "guess" | "id" = "guess"): string {
+function addressOf(entry: AddressEntry, addressedBy: "guess" | "id" = "guess"): string {
   const isTour = entry.path.startsWith("/tours/");
-  const named = { guess: isTour ? records.tour : records.quote, id: isTour ? records.tourId : records.quoteId }[by];
+  const named = { guess: isTour ? records.tour : records.quote, id: isTour ? records.tourId : records.quoteId }[
+    addressedBy
+  ];
   const id = entry.path.includes("qr/") ? records.code : named;
   return entry.with({ id, property: "Apodaca-12", format: "gpx", quarters: "4", name: records.picture });
 }
@@ -95,14 +97,14 @@ interface TestResponse {
   body: string;
 }
 
-type SendRequest = (path: string, asking: TestRequest) => Promise<TestResponse>;
+type SendRequest = (path: string, request: TestRequest) => Promise<TestResponse>;
 
-const requestThroughNginx: SendRequest = (path, asking) => sendRequest(tlsRequest, nginx?.port ?? 0, path, asking);
+const requestThroughNginx: SendRequest = (path, request) => sendRequest(tlsRequest, nginx?.port ?? 0, path, request);
 /** Sends the client's address like nginx. */
-const requestDirectly: SendRequest = (path, { headers, ...asking }) =>
+const requestDirectly: SendRequest = (path, { headers, ...request }) =>
   sendRequest(plainRequest, Number(new URL(site.address).port), path, {
-    ...asking,
-    headers: { ...headers, "X-Forwarded-For": asking.from },
+    ...request,
+    headers: { ...headers, "X-Forwarded-For": request.from },
   });
 
 function sendRequest(
@@ -141,23 +143,23 @@ const networkOf = (entry: AddressEntry, from: number) => `127.${from}.0.${visito
 describe.each([
   ["without nginx", requestDirectly, true, 1],
   ["with nginx", requestThroughNginx, hasNginx, 2],
-] as const)("%s", (_, askSite, isThere, way) => {
-  test.skipIf(!isThere)("each visitors' address has its statuses, and one entry in the cache", async () => {
+] as const)("%s", (_, sendToSite, isAvailable, proxyCount) => {
+  test.skipIf(!isAvailable)("each visitors' address has its statuses, and one entry in the cache", async () => {
     // Other spellings first: they must not affect the cache.
     const etags = new Map<AddressEntry, string | null>();
     for (const entry of visitors) {
-      const from = networkOf(entry, way);
+      const from = networkOf(entry, proxyCount);
       for (const spelled of otherSpellings(addressOf(entry))) {
-        expect([spelled, (await askSite(spelled, { from })).status]).toEqual([spelled, 308]);
+        expect([spelled, (await sendToSite(spelled, { from })).status]).toEqual([spelled, 308]);
       }
-      const { status, etag } = await askSite(addressOf(entry), { from });
+      const { status, etag } = await sendToSite(addressOf(entry), { from });
       expect([entry.path, status]).toEqual([entry.path, otherStatuses[entry.path] ?? 200]);
       etags.set(entry, etag);
     }
     const rendered = await countRenderedDocuments();
     for (const entry of visitors) {
       const address = addressOf(entry);
-      const from = networkOf(entry, way);
+      const from = networkOf(entry, proxyCount);
       const invented = [
         ...getAllowedQueryParameters(entry).flatMap(([name, values]) => (values ? name : [])),
         "x",
@@ -169,7 +171,7 @@ describe.each([
         const isRead = method === "GET" || method === "HEAD";
         const isForm = method === "POST" && entry.form;
         const status = isRead ? (otherStatuses[entry.path] ?? 200) : isForm ? 403 : 405;
-        const response = await askSite(address, { method, from });
+        const response = await sendToSite(address, { method, from });
         expect([method, address, response.status]).toEqual([method, address, status]);
         // nginx itself refuses TRACE.
         if (status === 405 && method !== "TRACE") {
@@ -181,14 +183,18 @@ describe.each([
         }
         if (!isRead) expect(response.cacheControl, `${method} ${address}`).toMatch(/no-store|^$/);
         if (isRead) {
-          const same = await askSite(`${address}?${invented}`, { method, from });
+          const same = await sendToSite(`${address}?${invented}`, { method, from });
           expect([address, same.status, same.etag]).toEqual([address, status, etags.get(entry)]);
         }
         for (const spelled of otherSpellings(address)) {
-          const { status: led, location, cacheControl } = await askSite(`${spelled}?${invented}`, { method, from });
+          const {
+            status: redirectStatus,
+            location,
+            cacheControl,
+          } = await sendToSite(`${spelled}?${invented}`, { method, from });
           // nginx decodes the addresses of files, so such a spelling shares their entry.
-          const isShared = askSite === requestThroughNginx && isRead && spelled.startsWith("/%69mages/");
-          const found = [method, spelled, led, isRead ? location : null];
+          const isShared = sendToSite === requestThroughNginx && isRead && spelled.startsWith("/%69mages/");
+          const found = [method, spelled, redirectStatus, isRead ? location : null];
           const expected = isShared ? [200, null] : isRead ? [308, address] : [status, null];
           expect(found).toEqual([method, spelled, ...expected]);
           if (!isShared) expect(cacheControl, spelled).toMatch(/no-store|^$/);
@@ -198,10 +204,10 @@ describe.each([
     expect(await countRenderedDocuments()).toBe(rendered);
   });
 
-  test.skipIf(!isThere)("after 300 failed lookups, a network gets 429 for every spelling and method", async () => {
+  test.skipIf(!isAvailable)("after 300 failed lookups, a network gets 429 for every spelling and method", async () => {
     const lookups = allAddresses.filter(({ lookup }) => lookup);
     expect(lookups.length).toBeGreaterThan(10);
-    const [from, other] = [`127.${way}.1.1`, `127.${way}.1.2`];
+    const [from, other] = [`127.${proxyCount}.1.1`, `127.${proxyCount}.1.2`];
     const failed = async (path: string, method: string) => {
       expect([path, method, (await requestDirectly(path, { method, from })).status]).toEqual([path, method, 404]);
     };
@@ -227,41 +233,44 @@ describe.each([
       const address = addressOf(entry);
       // Public records and ids aren't limited.
       const isPublic = entry.path.startsWith("/tours/");
-      const shown = otherStatuses[entry.path] ?? 200;
-      const asked: [string, number][] = [
-        [address, isPublic ? shown : 429],
-        ...(isCode || entry.path === "/api/page/:id" ? [] : ([[addressOf(entry, "id"), shown]] as [string, number][])),
+      const successStatus = otherStatuses[entry.path] ?? 200;
+      const expectedStatuses: [string, number][] = [
+        [address, isPublic ? successStatus : 429],
+        ...(isCode || entry.path === "/api/page/:id"
+          ? []
+          : ([[addressOf(entry, "id"), successStatus]] as [string, number][])),
         ...(isPage ? otherSpellings(address).map((spelled): [string, number] => [spelled, 308]) : []),
         ...(isPublic ? ([[address.replace(records.tour, records.quote), 429]] as [string, number][]) : []),
       ];
-      for (const [path, status] of asked) {
+      for (const [path, status] of expectedStatuses) {
         for (const method of ["GET", "HEAD"]) {
-          const response = await askSite(path, { method, from });
+          const response = await sendToSite(path, { method, from });
           expect([method, path, response.status]).toEqual([method, path, status]);
           if (status === 429) expect([path, response.cacheControl]).toEqual([path, "private, no-store"]);
         }
         for (const method of isPage ? ["POST", "OPTIONS", "PUT"] : ["OPTIONS"]) {
-          const response = await askSite(path, { method, from });
+          const response = await sendToSite(path, { method, from });
           expect([method, path, response.status]).toEqual([method, path, isPage ? 405 : 204]);
         }
       }
       // Other networks are not affected.
-      if (entry.path !== "/api/page/:id") expect((await askSite(address, { from: other })).status).toBe(shown);
+      if (entry.path !== "/api/page/:id")
+        expect((await sendToSite(address, { from: other })).status).toBe(successStatus);
     }
   });
 });
 
 test.skipIf(!hasNginx)("nginx passes each query that an address takes", async () => {
-  const taking = allAddresses.filter((entry) => getAllowedQueryParameters(entry).length > 0);
-  expect(taking.length).toBeGreaterThan(20);
-  let at = 0;
-  for (const entry of taking) {
-    const from = `127.0.9.${(at += 1)}`;
+  const withQueries = allAddresses.filter((entry) => getAllowedQueryParameters(entry).length > 0);
+  expect(withQueries.length).toBeGreaterThan(20);
+  let client = 0;
+  for (const entry of withQueries) {
+    const from = `127.0.9.${(client += 1)}`;
     const headers: Record<string, string> =
       getSiteArea(entry.path) === "api" ? { Authorization: `Bearer ${token}` } : {};
     const bare = addressOf(entry);
     const pageOf = ({ status, location, etag }: TestResponse) => [status, location, etag];
-    const without = pageOf(await requestDirectly(bare, { from, headers }));
+    const withoutQuery = pageOf(await requestDirectly(bare, { from, headers }));
     for (const [name, values] of getAllowedQueryParameters(entry)) {
       for (const language of ["", "&lang=it"]) {
         const address = `${bare}?${name}=${values?.[0] ?? "x"}${language}`;
@@ -271,7 +280,7 @@ test.skipIf(!hasNginx)("nginx passes each query that an address takes", async ()
           ...pageOf(direct),
         ]);
         // The page depends on it.
-        if (getSiteArea(entry.path) === "site") expect(pageOf(direct), address).not.toEqual(without);
+        if (getSiteArea(entry.path) === "site") expect(pageOf(direct), address).not.toEqual(withoutQuery);
         if (direct.location?.startsWith("/login?")) {
           expect([address, decodeURIComponent(direct.location)]).toEqual([
             address,

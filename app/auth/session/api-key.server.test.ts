@@ -12,9 +12,10 @@ test("a new API key has the prefix, 256 random bits and a checksum", () => {
 
 test("a key with any letter changed, added or left out has no hash", () => {
   const key = generateApiKey();
-  const at = (index: number) => key.slice(0, index) + (key[index] === "x" ? "y" : "x") + key.slice(index + 1);
+  const changeCharacter = (index: number) =>
+    key.slice(0, index) + (key[index] === "x" ? "y" : "x") + key.slice(index + 1);
   const broken = [
-    ...Array.from(key, (_, index) => at(index)),
+    ...Array.from(key, (_, index) => changeCharacter(index)),
     `${key}x`,
     key.slice(0, -1),
     key.toUpperCase(),

@@ -5,7 +5,7 @@ const safari = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) ${safari}`;
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0 Mobile Safari/537.36";
 
-const asked = (agent: string, headers: Record<string, string> = {}, method = "GET") =>
+const isHuman = (agent: string, headers: Record<string, string> = {}, method = "GET") =>
   isHumanVisit(new Request("http://site.test/quote/x", { method, headers: { "User-Agent": agent, ...headers } }));
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   `Mozilla/5.0 (Linux; Android 12; M2102J20SG; wv) ${chrome} Viber/21`,
   `Mozilla/5.0 (Linux; Android 13; Cubot X50) ${chrome}`,
 ])("%s is a person's", (agent) => {
-  expect(asked(agent)).toBe(true);
-  expect(asked(agent, { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" })).toBe(true);
+  expect(isHuman(agent)).toBe(true);
+  expect(isHuman(agent, { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" })).toBe(true);
 });
 
 const chatApps = [
@@ -44,7 +44,7 @@ test.each([
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)",
   ...["curl/8.5.0", "python-requests/2.31", "Mozilla/5.0 (compatible; BarracudaCentral)", " "],
-])("%s is a program's", (agent) => expect(asked(agent)).toBe(false));
+])("%s is a program's", (agent) => expect(isHuman(agent)).toBe(false));
 
 test.each<[string, Record<string, string>]>([
   ["a prefetch", { "Sec-Purpose": "prefetch" }],
@@ -53,6 +53,6 @@ test.each<[string, Record<string, string>]>([
   ["Firefox's prefetch", { "X-Moz": "prefetch" }],
   ["Safari's preview", { "X-Purpose": "preview" }],
   ["a script's request", { "Sec-Fetch-Mode": "cors" }],
-])("%s is no visit", (_, headers) => expect(asked(iPhone, headers)).toBe(false));
+])("%s is no visit", (_, headers) => expect(isHuman(iPhone, headers)).toBe(false));
 
-test("HEAD isn't a visit", () => expect(asked(iPhone, {}, "HEAD")).toBe(false));
+test("HEAD isn't a visit", () => expect(isHuman(iPhone, {}, "HEAD")).toBe(false));

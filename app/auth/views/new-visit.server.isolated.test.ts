@@ -9,15 +9,15 @@ interface Visitor {
   network: string;
 }
 
-function isNew({ agent = "Firefox", network }: Visitor, what: string): boolean {
+function isNew({ agent = "Firefox", network }: Visitor, address: string): boolean {
   return isNewVisit(
     new Request("http://site.test", { headers: { "User-Agent": agent, ...peerHeaders(network) } }),
-    what,
+    address,
   );
 }
 
-const counted = (count: number, what: string, visitor: (index: number) => Visitor) =>
-  Array.from({ length: count }, (_, index) => isNew(visitor(index), what)).filter(Boolean).length;
+const counted = (count: number, address: string, visitor: (index: number) => Visitor) =>
+  Array.from({ length: count }, (_, index) => isNew(visitor(index), address)).filter(Boolean).length;
 
 test.each<[string, number, number, (index: number) => Visitor]>([
   ["one browser", 10_000, 1, () => ({ network: "203.0.113.7" })],
@@ -30,11 +30,11 @@ test.each<[string, number, number, (index: number) => Visitor]>([
     (index) => ({ network: `2001:db8:1:2::${index.toString(16)}`, agent: `${index}` }),
   ],
   ["a subscriber's IPv6 networks", 1_000, 100, (index) => ({ network: `2001:db8:1:${index.toString(16)}::1` })],
-])("%s, opening an address %i times, makes %i visits", (what, count, most, visitor) => {
-  expect(counted(count, what, visitor)).toBe(most);
+])("%s, opening an address %i times, makes %i visits", (address, count, expected, visitor) => {
+  expect(counted(count, address, visitor)).toBe(expected);
   // Another visitor still counts, and so does another record.
-  expect(isNew({ network: "192.0.2.1" }, what)).toBe(true);
-  expect(isNew(visitor(1), `another, ${what}`)).toBe(true);
+  expect(isNew({ network: "192.0.2.1" }, address)).toBe(true);
+  expect(isNew(visitor(1), `another, ${address}`)).toBe(true);
 });
 
 test("a browser that comes again within half an hour makes the same visit; later, another", () => {

@@ -17,12 +17,12 @@ function isIn([x, y, wall]: Plan["doors"][number], [left, top, width, depth]: Re
 }
 
 describe.each(plans)("the plan of %s", (_, { rooms, doors, drawings }, { bedrooms, chairs }) => {
-  const doorsOf = (at: Rectangle) => doors.filter((door) => isIn(door, at));
+  const doorsOf = (rectangle: Rectangle) => doors.filter((door) => isIn(door, rectangle));
 
   test.each(bedrooms)("gives bedroom %i a door on a courtyard, and a bathroom that only it opens to", (number) => {
     const bedroom = rooms.find((room) => room.number === number)!.at;
-    const courts = rooms.filter(({ isOpen }) => isOpen);
-    expect(doorsOf(bedroom).some((door) => courts.some(({ at }) => isIn(door, at)))).toBe(true);
+    const courtyards = rooms.filter(({ isOpen }) => isOpen);
+    expect(doorsOf(bedroom).some((door) => courtyards.some(({ at: rectangle }) => isIn(door, rectangle)))).toBe(true);
     const baths = rooms.filter(({ bathOf }) => bathOf === number);
     expect(baths).toHaveLength(1);
     const [bathDoor, ...others] = doorsOf(baths[0]!.at);
@@ -39,9 +39,9 @@ describe.each(plans)("the plan of %s", (_, { rooms, doors, drawings }, { bedroom
 
 test("Ceiba has a door on both courtyards, and the pupils’ door is in the side lane", () => {
   const ceiba = apodaca12Plan.rooms.find(({ number }) => number === 6)!.at;
-  const courts = apodaca12Plan.rooms.filter(({ isOpen }) => isOpen);
-  for (const { at } of courts)
-    expect(apodaca12Plan.doors.some((door) => isIn(door, at) && isIn(door, ceiba))).toBe(true);
+  const courtyards = apodaca12Plan.rooms.filter(({ isOpen }) => isOpen);
+  for (const { at: rectangle } of courtyards)
+    expect(apodaca12Plan.doors.some((door) => isIn(door, rectangle) && isIn(door, ceiba))).toBe(true);
   const pupils = suiteFlorenciaPlan.rooms.find(({ number }) => number === 4)!.at;
   expect(suiteFlorenciaPlan.doors.some((door) => door[0] === 0 && isIn(door, pupils))).toBe(true);
 });

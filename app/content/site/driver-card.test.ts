@@ -5,7 +5,7 @@ import { buildDriverCard } from "./driver-card";
 const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
 const stops = (...places: string[]) => places.map((place) => ({ place, nights: 2, point: null }));
 /** The card's lines without contacts. */
-const addresses = (...of: Parameters<typeof buildDriverCard>) => buildDriverCard(...of)?.lines.slice(0, -2) ?? null;
+const addresses = (...args: Parameters<typeof buildDriverCard>) => buildDriverCard(...args)?.lines.slice(0, -2) ?? null;
 
 const florencia = expect.stringMatching(/^Suite Florencia: calle .*, Santa Clara$/) as string;
 const apodaca = expect.stringMatching(/^Apodaca 12: callejón .*, Camagüey$/) as string;
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("requests one address or one of several", () => {
-  const ask = (...places: string[]) => buildDriverCard({ items: [], stops: stops(...places) })?.request;
-  expect(ask("Hotel A")).toBe("Por favor, lléveme a esta dirección:");
-  expect(ask("Hotel A", "Hotel B")).toBe("Por favor, lléveme a una de estas direcciones:");
+  const getRequest = (...places: string[]) => buildDriverCard({ items: [], stops: stops(...places) })?.request;
+  expect(getRequest("Hotel A")).toBe("Por favor, lléveme a esta dirección:");
+  expect(getRequest("Hotel A", "Hotel B")).toBe("Por favor, lléveme a una de estas direcciones:");
 });

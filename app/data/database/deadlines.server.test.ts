@@ -13,30 +13,33 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Got = (error: unknown, connection: PoolConnection) => void;
+type ConnectionCallback = (error: unknown, connection: PoolConnection) => void;
 
 test("a connection that doesn't come is given up, and put back when it comes after all", async () => {
-  const asked: Got[] = [];
+  const callbacks: ConnectionCallback[] = [];
   const release = vi.fn();
-  const pool = withQueryTimeouts({ getConnection: (got: Got) => asked.push(got) } as unknown as Pool);
+  const pool = withQueryTimeouts({
+    getConnection: (callback: ConnectionCallback) => callbacks.push(callback),
+  } as unknown as Pool);
   const outcome = vi.fn();
   pool.getConnection(outcome);
   await vi.advanceTimersByTimeAsync(2_999);
   expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(UnavailableError), undefined);
-  asked[0]?.(null, { release } as unknown as PoolConnection);
+  callbacks[0]?.(null, { release } as unknown as PoolConnection);
   expect([release.mock.calls.length, outcome.mock.calls.length]).toEqual([1, 1]);
   pool.getConnection(outcome);
   await vi.advanceTimersByTimeAsync(2_999);
-  asked[1]?.(new Error("refused at last"), undefined as never);
+  callbacks[1]?.(new Error("refused at last"), undefined as never);
   expect(outcome).toHaveBeenCalledTimes(2);
 });
 
 test("a connection and an answer that both come late cost less than 3 s together", async () => {
   const destroy = vi.fn();
-  const answers: ((error: unknown, rows: unknown) => void)[] = [];
-  const connection = { destroy, query: (_: string, __: unknown[], answer: () => void) => answers.push(answer) };
+  const callbacks: ((error: unknown, rows: unknown) => void)[] = [];
+  const connection = { destroy, query: (_: string, __: unknown[], callback: () => void) => callbacks.push(callback) };
   const pool = withQueryTimeouts({
-    getConnection: (got: Got) => setTimeout(() => got(null, connection as unknown as PoolConnection), 790),
+    getConnection: (callback: ConnectionCallback) =>
+      setTimeout(() => callback(null, connection as unknown as PoolConnection), 790),
   } as unknown as Pool);
   const outcome = vi.fn();
   pool.getConnection((error: unknown, acquired: MysqlPoolConnection) => {
@@ -46,7 +49,7 @@ test("a connection and an answer that both come late cost less than 3 s together
   await vi.advanceTimersByTimeAsync(2_999);
   expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(UnavailableError), undefined);
   expect(destroy).toHaveBeenCalledTimes(1);
-  answers[0]?.(null, []);
+  callbacks[0]?.(null, []);
   expect(outcome).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
 });

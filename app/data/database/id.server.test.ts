@@ -6,5 +6,5 @@ test("ids are new each time, and of 128 bits at least", () => {
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/);
   // Each of the 22 characters takes all 64 values: 132 bits.
-  for (let place = 0; place < 22; place += 1) expect(new Set(ids.map((id) => id[place])).size).toBe(64);
+  for (let index = 0; index < 22; index += 1) expect(new Set(ids.map((id) => id[index])).size).toBe(64);
 });

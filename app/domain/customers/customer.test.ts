@@ -48,12 +48,12 @@ const customers: fc.Arbitrary<CustomerInput> = fc.record({
 test("a merge loses no text", () => {
   fc.assert(
     fc.property(customers, customers, (kept, merged) => {
-      const whole = mergeCustomers(kept, merged);
-      const text = Object.values(whole).join("\n").toLowerCase();
+      const result = mergeCustomers(kept, merged);
+      const text = Object.values(result).join("\n").toLowerCase();
       for (const value of [...Object.values(kept), ...Object.values(merged)])
         if (value !== kept.language && value !== merged.language)
           expect(text).toContain((value ?? "").toLowerCase().trim());
-      expect(whole.name).toBe(kept.name);
+      expect(result.name).toBe(kept.name);
     }),
   );
 });

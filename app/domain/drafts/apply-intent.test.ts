@@ -12,8 +12,8 @@ import { limits } from "~/domain/limits";
 import { messages } from "~/domain/messages";
 
 const text: DraftItem = { type: "text", text: "By the sea", size: "md" };
-const adding = (item: DraftItem, rest: Partial<Draft> = {}) =>
-  draftWithItems([text, text], { adding: { key: 2, item }, nextKey: 3, ...rest });
+const adding = (item: DraftItem, changes: Partial<Draft> = {}) =>
+  draftWithItems([text, text], { adding: { key: 2, item }, nextKey: 3, ...changes });
 /** Returns field and message of each issue of Add Item, in a generator (revision 0) or an editor. */
 const missing = (item: DraftItem, revision = 0) =>
   applyIntent(adding(item, { revision }), { type: "add" })?.issues.map(({ at, message }) => [at, messages[message].en]);
@@ -66,17 +66,17 @@ describe("Add Item reports missing parts (docs/product.md section 5)", () => {
     [{ type: "slider", images: ["/images/a.webp"] }],
     [{ type: "interruption" }],
   ])("none of %j, which is added", (item) => {
-    const step = applyIntent(adding(item), { type: "add" });
-    expect(step?.issues).toEqual([]);
-    expect(step?.draft).toMatchObject({ adding: null, items: [{ key: 0 }, { key: 1 }, { key: 2, item }] });
+    const result = applyIntent(adding(item), { type: "add" });
+    expect(result?.issues).toEqual([]);
+    expect(result?.draft).toMatchObject({ adding: null, items: [{ key: 0 }, { key: 1 }, { key: 2, item }] });
   });
 
   test("a full list", () => {
     const texts = Array.from({ length: limits.items }, () => text);
     const full = draftWithItems(texts, { adding: { key: 9_999, item: text } });
-    const step = applyIntent(full, { type: "add" });
-    expect(step?.draft).toBe(full);
-    expect(step?.issues).toEqual([{ at: "adding", message: "tooManyItems", values: { limit: limits.items } }]);
+    const result = applyIntent(full, { type: "add" });
+    expect(result?.draft).toBe(full);
+    expect(result?.issues).toEqual([{ at: "adding", message: "tooManyItems", values: { limit: limits.items } }]);
   });
 });
 
@@ -104,10 +104,10 @@ test.each<[string, number, (text: string) => DraftItem]>([
 test("reports no issues for a valid item, and the same fields for an invalid one everywhere", () => {
   fc.assert(
     fc.property(anyItem, anyDraftItem, (stored, written) => {
-      const where = (item: DraftItem, revision: number) =>
+      const issueFields = (item: DraftItem, revision: number) =>
         findItemIssues(item, "open", { revision }).map(({ at }) => at);
-      expect([where(stored, 0), where(stored, 1)]).toEqual([[], []]);
-      expect(where(written, 1)).toEqual(where(written, 0));
+      expect([issueFields(stored, 0), issueFields(stored, 1)]).toEqual([[], []]);
+      expect(issueFields(written, 1)).toEqual(issueFields(written, 0));
     }),
   );
 });
@@ -123,18 +123,18 @@ describe("Move to position", () => {
     ["02", "003", [0, 2, 1, 3, 4]],
     ["3", "3", [0, 1, 2, 3, 4]],
   ])("uses 1-based positions: %j to %j", (from, to, keys) => {
-    const step = applyIntent(five, { type: "move-to", from, to });
-    expect(step?.issues).toEqual([]);
-    expect(order(step?.draft)).toEqual(keys);
+    const result = applyIntent(five, { type: "move-to", from, to });
+    expect(result?.issues).toEqual([]);
+    expect(order(result?.draft)).toEqual(keys);
   });
 
-  const none = ["", " ", "1 2", ...splitWords("0 6 -1 1.5 two 1e0 0x1 ٣ 9999999 NaN"), "9".repeat(100_000)];
-  test.each(none)("rejects %.20s at its field, with the number of positions", (wrong) => {
+  const invalidPositions = ["", " ", "1 2", ...splitWords("0 6 -1 1.5 two 1e0 0x1 ٣ 9999999 NaN"), "9".repeat(100_000)];
+  test.each(invalidPositions)("rejects %.20s at its field, with the number of positions", (typed) => {
     const issue = (at: string) => ({ at, message: "noSuchPosition", values: { count: 5 } });
     const moved = (from: string, to: string) => applyIntent(five, { type: "move-to", from, to });
-    expect(moved(wrong, "1")).toEqual({ draft: five, issues: [issue("moveFrom")] });
-    expect(moved("1", wrong)).toEqual({ draft: five, issues: [issue("moveTo")] });
-    expect(moved(wrong, wrong)?.issues).toEqual([issue("moveFrom"), issue("moveTo")]);
+    expect(moved(typed, "1")).toEqual({ draft: five, issues: [issue("moveFrom")] });
+    expect(moved("1", typed)).toEqual({ draft: five, issues: [issue("moveTo")] });
+    expect(moved(typed, typed)?.issues).toEqual([issue("moveFrom"), issue("moveTo")]);
   });
 
   test("rejects positions in an empty list", () => {
@@ -161,19 +161,19 @@ test("applies any intent, or reports an issue at an existing field and leaves th
     fc.property(anyDraftWithIntents, ([start, intents]) => {
       let draft = start;
       for (const intent of intents) {
-        const step = applyIntent(draft, intent);
-        if (step === null) {
+        const result = applyIntent(draft, intent);
+        if (result === null) {
           expect(reduceDraft(draft, intent)).toBe(draft);
           continue;
         }
-        if (step.issues.length === 0) {
-          expect(step.draft).toEqual(reduceDraft(draft, intent));
+        if (result.issues.length === 0) {
+          expect(result.draft).toEqual(reduceDraft(draft, intent));
         } else {
-          expect(step.draft).toBe(draft);
+          expect(result.draft).toBe(draft);
           const fields = draftToFormFields(draft).map(([name]) => name);
-          for (const { at } of step.issues) expect([...fields, "adding.files"]).toContain(at);
+          for (const { at } of result.issues) expect([...fields, "adding.files"]).toContain(at);
         }
-        draft = step.draft;
+        draft = result.draft;
       }
     }),
     { numRuns: 300 },
@@ -181,11 +181,11 @@ test("applies any intent, or reports an issue at an existing field and leaves th
 });
 
 describe("adding an item and starting the next one", () => {
-  const then = (draft: Draft) => applyIntent(draft, { type: "add-then", itemType: "text" });
+  const addThenText = (draft: Draft) => applyIntent(draft, { type: "add-then", itemType: "text" });
 
   test("adds what is written, even an interruption", () => {
     for (const item of [text, blankItem("interruption")] as const) {
-      const { draft, issues } = then(adding(item))!;
+      const { draft, issues } = addThenText(adding(item))!;
       expect({ issues, items: draft.items.map(({ item }) => item) }).toEqual({ issues: [], items: [text, text, item] });
       expect(draft.adding).toEqual({ key: 3, item: blankItem("text") });
     }
@@ -193,13 +193,13 @@ describe("adding an item and starting the next one", () => {
 
   test("omits a blank item, and starts the next one", () => {
     for (const draft of [adding(blankItem("title")), draftWithItems([text, text])]) {
-      const next = then(draft)!.draft;
+      const next = addThenText(draft)!.draft;
       expect([next.items, next.adding?.item]).toEqual([draft.items, blankItem("text")]);
     }
   });
 
   test("stays at an item with an issue", () => {
     const draft = adding({ ...text, size: "" });
-    expect(then(draft)).toEqual({ draft, issues: [{ at: "adding.size", message: "sizeRequired" }] });
+    expect(addThenText(draft)).toEqual({ draft, issues: [{ at: "adding.size", message: "sizeRequired" }] });
   });
 });

@@ -9,7 +9,7 @@ import { laterQuoteFields } from "../quotes/quote.ts";
 import { hasUnsavedChanges, parseDraftRef, formatDraftRef, maxContentHashes } from "./draft-ref.ts";
 
 const id = "a".repeat(22);
-const text = (said: string) => ({ type: "text", text: said, size: "md" }) as const;
+const text = (content: string) => ({ type: "text", text: content, size: "md" }) as const;
 const quote = draftFromQuote({
   ...{ id, revision: 3, name: "Of a journey", customerName: null, link: null, display: false, displayDescription: "" },
   ...laterQuoteFields,
@@ -17,11 +17,11 @@ const quote = draftFromQuote({
 });
 
 test("parses the form's draft reference as it was formatted, and rejects anything else", () => {
-  for (const prints of [[], ["1abc"], Array.from({ length: maxContentHashes }, String)]) {
-    expect(parseDraftRef(formatDraftRef({ id, prints }))).toEqual({ id, prints });
+  for (const contentHashes of [[], ["1abc"], Array.from({ length: maxContentHashes }, String)]) {
+    expect(parseDraftRef(formatDraftRef({ id, prints: contentHashes }))).toEqual({ id, prints: contentHashes });
   }
   const tooMany = formatDraftRef({ id, prints: Array.from({ length: maxContentHashes + 1 }, String) });
-  for (const odd of ["", "short", ` ${id}`, `${id}b`, tooMany]) expect(parseDraftRef(odd)).toBeNull();
+  for (const value of ["", "short", ` ${id}`, `${id}b`, tooMany]) expect(parseDraftRef(value)).toBeNull();
 });
 
 test("only written content counts as unsaved: not what is open, chosen or undone", () => {
@@ -35,8 +35,8 @@ test("only written content counts as unsaved: not what is open, chosen or undone
   const moved = reduceDraft(quote, { type: "move", from: 0, to: 1 });
   expect([hasUnsavedChanges(moved), hasUnsavedChanges(reduceDraft(moved, { type: "undo" }))]).toEqual([true, false]);
   // Also as a form.
-  const sent = parseDraft("quote", draftToFormFields(moved));
-  expect(sent.ok && [hasUnsavedChanges(sent.draft), hashContent(sent.draft)]).toEqual([true, hashContent(moved)]);
+  const parsed = parseDraft("quote", draftToFormFields(moved));
+  expect(parsed.ok && [hasUnsavedChanges(parsed.draft), hashContent(parsed.draft)]).toEqual([true, hashContent(moved)]);
 });
 
 test("a draft that continues after a save has the same keys, and is merged by them", () => {
@@ -45,19 +45,19 @@ test("a draft that continues after a save has the same keys, and is merged by th
     ...{ id, revision: 4, name: "Of a journey", customerName: null, link: null, display: false },
     ...{ ...laterQuoteFields, displayDescription: "", displayCover: null, items: [text("two"), text("one")] },
   });
-  const here = draftAfterSave(moved, stored);
-  expect([here.revision, hasUnsavedChanges(here), here.items.map(({ key }) => key), here.undo]).toEqual([
-    4,
-    false,
-    [1, 0],
-    moved.undo,
-  ]);
-  expect([1, 0, 2].map((key) => here.base && indexInBase(here.base, key))).toEqual([0, 1, null]);
-  const back = parseDraft("quote", draftToFormFields(here));
-  expect(back.ok && back.draft).toEqual(here);
+  const draftAfter = draftAfterSave(moved, stored);
+  expect([
+    draftAfter.revision,
+    hasUnsavedChanges(draftAfter),
+    draftAfter.items.map(({ key }) => key),
+    draftAfter.undo,
+  ]).toEqual([4, false, [1, 0], moved.undo]);
+  expect([1, 0, 2].map((key) => draftAfter.base && indexInBase(draftAfter.base, key))).toEqual([0, 1, null]);
+  const back = parseDraft("quote", draftToFormFields(draftAfter));
+  expect(back.ok && back.draft).toEqual(draftAfter);
 
   // Each changes another item: no choice is required.
-  const mine = reduceDraft(here, { type: "write-item", key: 1, changes: { text: "two, mine" } });
+  const mine = reduceDraft(draftAfter, { type: "write-item", key: 1, changes: { text: "two, mine" } });
   const theirs = {
     ...reduceDraft(stored, { type: "write-item", key: 1, changes: { text: "one, theirs" } }),
     revision: 5,

@@ -11,16 +11,16 @@ import { parseDraft, draftToFormFields } from "./form";
 import { limits } from "~/domain/limits";
 import { normalizeText } from "~/domain/text";
 
-type Posted = Iterable<readonly [string, unknown]>;
+type FormFields = Iterable<readonly [string, unknown]>;
 
 /** Parses the draft in a form's fields; fails if the form is rejected. */
-function readBack(kind: Draft["kind"], fields: Posted): Draft {
-  const read = parseDraft(kind, fields);
-  if (!read.ok) throw new Error(`refused: ${read.error}`);
-  return read.draft;
+function parseValidForm(kind: Draft["kind"], fields: FormFields): Draft {
+  const parsed = parseDraft(kind, fields);
+  if (!parsed.ok) throw new Error(`refused: ${parsed.error}`);
+  return parsed.draft;
 }
 
-const again = (draft: Draft) => readBack(draft.kind, draftToFormFields(draft));
+const parseAgain = (draft: Draft) => parseValidForm(draft.kind, draftToFormFields(draft));
 
 describe("a form", () => {
   test("contains every item as JSON in order, and the open and the new item also as plain fields", () => {
@@ -55,13 +55,13 @@ describe("a form", () => {
   test("parses to the same draft, even after a multipart request", async () => {
     await fc.assert(
       fc.asyncProperty(anyDraft, async (draft) => {
-        expect(again(draft)).toEqual(draft);
+        expect(parseAgain(draft)).toEqual(draft);
         // A request removes a byte order mark at the start of a field; keyboards don't type it.
         fc.pre(!draftToFormFields(draft).some(([, value]) => value.startsWith("\uFEFF")));
         const body = new FormData();
         for (const [name, value] of draftToFormFields(draft)) body.append(name, value);
-        const sent = await new Request("http://site.invalid/", { method: "POST", body }).formData();
-        expect(readBack(draft.kind, sent)).toEqual(draft);
+        const formData = await new Request("http://site.invalid/", { method: "POST", body }).formData();
+        expect(parseValidForm(draft.kind, formData)).toEqual(draft);
       }),
       { numRuns: 200 },
     );
@@ -73,7 +73,7 @@ describe("a form", () => {
         let [browser, server] = [start, start];
         for (const intent of intents) {
           browser = reduceDraft(browser, intent);
-          server = again(reduceDraft(again(server), intent));
+          server = parseAgain(reduceDraft(parseAgain(server), intent));
           expect(server, JSON.stringify(intent)).toEqual(browser);
         }
       }),
@@ -85,14 +85,17 @@ describe("a form", () => {
     const draft = draftWithItems(
       Array.from({ length: limits.items }, (_, index) => oneItemOfEachType[index % 5] ?? { type: "interruption" }),
     );
-    expect(again(draft)).toEqual(draft);
+    expect(parseAgain(draft)).toEqual(draft);
   });
 });
 
 describe("typed text", () => {
   const base = draftWithItems(oneItemOfEachType, { open: 2 });
   const typedOver = (changes: Record<string, string>) =>
-    readBack("quote", [...draftToFormFields(base).filter(([name]) => !(name in changes)), ...Object.entries(changes)]);
+    parseValidForm("quote", [
+      ...draftToFormFields(base).filter(([name]) => !(name in changes)),
+      ...Object.entries(changes),
+    ]);
 
   test("of the open item takes precedence over its JSON; an unknown size is blank", () => {
     const draft = typedOver({ "open.text": "Rewritten", "open.size": "xl" });
@@ -127,16 +130,16 @@ describe("typed text", () => {
 
 describe("a form that none of our pages sends", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
-  const many = (count: number, field: (index: number) => [string, unknown]) =>
+  const buildFields = (count: number, field: (index: number) => [string, unknown]) =>
     Array.from({ length: count }, (_, index) => field(index));
   const title = '{"type":"title","title1":"A","title2":"","size":"md"}';
-  const putBack = (key: unknown, index = 0, type = "interruption") =>
+  const formatPutBack = (key: unknown, index = 0, type = "interruption") =>
     JSON.stringify({ type: "put-back", at: index, entry: { key, item: { type } } });
   const moveFrom = (place: string) => `{"type":"move-back","from":${place},"to":0}`;
   const file = new File(["text"], "text.txt");
   const base = draftToFormFields(draftWithItems(oneItemOfEachType));
-  const opened = (key: string, type?: string): Posted => [...base, ["open", key], ...typed("open", type)];
-  const adding = (key: string, type?: string): Posted => [...base, ["adding", key], ...typed("adding", type)];
+  const opened = (key: string, type?: string): FormFields => [...base, ["open", key], ...typed("open", type)];
+  const adding = (key: string, type?: string): FormFields => [...base, ["adding", key], ...typed("adding", type)];
   const typed = (prefix: string, type?: string) => (type === undefined ? [] : [[`${prefix}.type`, type] as const]);
 
   const deep = nested(10_000);
@@ -160,20 +163,20 @@ describe("a form that none of our pages sends", () => {
   ];
   const undos = [
     ...splitWords('{ null [] 5 {"type":"redo"} {"type":"__proto__"} {"type":"put-back"} {"type":"write-on"}'),
-    ...["", '{"type":"put-back","at":0,"entry":null}', putBack(undefined), putBack(1, 0, "hero")],
-    ...[-1, 0.5, 1e21].map((key) => putBack(key)),
+    ...["", '{"type":"put-back","at":0,"entry":null}', formatPutBack(undefined), formatPutBack(1, 0, "hero")],
+    ...[-1, 0.5, 1e21].map((key) => formatPutBack(key)),
     ...["-1", "{}", '{"toString":1}', deep, "1e999"].map(moveFrom),
     ...["-1", '"1"', "{}", deep, "1e999"].map((key) => `{"type":"take-out","keys":[${key}]}`),
   ];
   const named = (field: string, value: string) => `${field} ${value.slice(0, 70) || "blank"}`;
 
-  test.each<[string, Posted]>([
-    ...items.map((json): [string, Posted] => [named("the item", json), [["item:0", json]]]),
-    ...keys.map((key): [string, Posted] => [named("the key", key), [[`item:${key}`, title]]]),
-    ...undos.map((json): [string, Posted] => [named("the undo", json), [["undo", json]]]),
-    ["one key twice", many(2, () => ["item:1", title])],
-    ["one key in two spellings", many(2, (index) => [index ? "item:1" : "item:01", title])],
-    ["an item too many", many(limits.items + 1, (index) => [`item:${index}`, title])],
+  test.each<[string, FormFields]>([
+    ...items.map((json): [string, FormFields] => [named("the item", json), [["item:0", json]]]),
+    ...keys.map((key): [string, FormFields] => [named("the key", key), [[`item:${key}`, title]]]),
+    ...undos.map((json): [string, FormFields] => [named("the undo", json), [["undo", json]]]),
+    ["one key twice", buildFields(2, () => ["item:1", title])],
+    ["one key in two spellings", buildFields(2, (index) => [index ? "item:1" : "item:01", title])],
+    ["an item too many", buildFields(limits.items + 1, (index) => [`item:${index}`, title])],
     ["an open item that isn't there", opened("77", "interruption")],
     ["an open item without a number", opened("", "interruption")],
     ["an open item of no type", opened("1")],
@@ -185,9 +188,9 @@ describe("a form that none of our pages sends", () => {
     ["a revision below zero", [["revision", "-1"]]],
     ["a next key that is no number", [["nextKey", "Infinity"]]],
   ])("is rejected with a sentence: %s", (_, fields) => {
-    const read = parseDraft("quote", fields);
-    expect(read).toEqual({ ok: false, error: expect.stringMatching(/^[A-Z].{10,}$/) as string });
-    if (!read.ok) expect(read.error.length, "what was sent isn't sent back at length").toBeLessThan(200);
+    const parsed = parseDraft("quote", fields);
+    expect(parsed).toEqual({ ok: false, error: expect.stringMatching(/^[A-Z].{10,}$/) as string });
+    if (!parsed.ok) expect(parsed.error.length, "what was sent isn't sent back at length").toBeLessThan(200);
   });
 
   /** Expects a valid draft, even after two intents, and that its forms can be parsed. */
@@ -195,31 +198,31 @@ describe("a form that none of our pages sends", () => {
     const steps: DraftIntent[] = [{ type: "undo" }, { type: "choose", itemType: "text" }];
     for (const next of [draft, ...steps.map((step) => reduceDraft(draft, step))]) {
       expect(findBrokenInvariants(next)).toEqual([]);
-      expect(again(next), "its own form is taken").toEqual(next);
+      expect(parseAgain(next), "its own form is taken").toEqual(next);
     }
   }
 
-  test.each<[string, Posted]>([
+  test.each<[string, FormFields]>([
     ["the largest next key", [["nextKey", "999999999"]]],
     ["the largest key", [["item:999999999", title]]],
-    ["the largest key to undo", [["undo", putBack(999_999_999)]]],
+    ["the largest key to undo", [["undo", formatPutBack(999_999_999)]]],
   ])("is rejected, or yields a draft whose own form can be parsed after each intent: %s", (_, fields) => {
-    const read = parseDraft("quote", fields);
-    if (read.ok) expectSound(read.draft);
-    else expect(read.error).toMatch(/^[A-Z]/);
+    const parsed = parseDraft("quote", fields);
+    if (parsed.ok) expectSound(parsed.draft);
+    else expect(parsed.error).toMatch(/^[A-Z]/);
   });
 
-  const evil = '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}';
+  const prototypeKeys = '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}';
   describe.each(["quote", "page"] as const)("still yields a valid draft of a %s:", (kind) => {
-    test.each<[string, Posted]>([
+    test.each<[string, FormFields]>([
       ["no field at all", []],
-      ["100,000 fields", many(100_000, (index) => [`field${index}`, "x"])],
-      ["100,000 times one field", many(100_000, () => ["name", "x"])],
-      ["100,000 panels", many(100_000, () => ["panel", "name"])],
+      ["100,000 fields", buildFields(100_000, (index) => [`field${index}`, "x"])],
+      ["100,000 times one field", buildFields(100_000, () => ["name", "x"])],
+      ["100,000 panels", buildFields(100_000, () => ["panel", "name"])],
       ["unknown panels", ["__proto__", "language"].map((panel) => ["panel", panel])],
       ["parts of every object", splitWords("__proto__ constructor toString hasOwnProperty").map((name) => [name, "x"])],
-      ["prototypes in an item", [["item:0", `{${evil},"type":"interruption"}`]]],
-      ["prototypes in an undo", [["undo", `{${evil},"type":"move-back","from":0,"to":0}`]]],
+      ["prototypes in an item", [["item:0", `{${prototypeKeys},"type":"interruption"}`]]],
+      ["prototypes in an undo", [["undo", `{${prototypeKeys},"type":"move-back","from":0,"to":0}`]]],
       ["depth in what is no part of an item", [["item:0", `{"type":"interruption","x":${nested(10_000)}}`]]],
       ["files for texts", splitWords("name item:0 open adding undo nextKey id").map((name) => [name, file])],
       [
@@ -227,15 +230,15 @@ describe("a form that none of our pages sends", () => {
         Object.entries({ name: null, link: undefined, id: 5, "item:0": {}, undo: ["{}"], revision: 5 }),
       ],
       ["a next key that was given out", [...base.filter(([name]) => name !== "nextKey"), ["nextKey", "0"]]],
-      ["an undo of an item that is listed", [...base, ["undo", putBack(0)]]],
-      ["an undo far away", [...base, ["undo", putBack(50, 999_999_999)]]],
-      ["an undo of what is being added", [...adding("9", "interruption"), ["undo", putBack(9)]]],
+      ["an undo of an item that is listed", [...base, ["undo", formatPutBack(0)]]],
+      ["an undo far away", [...base, ["undo", formatPutBack(50, 999_999_999)]]],
+      ["an undo of what is being added", [...adding("9", "interruption"), ["undo", formatPutBack(9)]]],
       ["parts of every type in one item", [...opened("2", "text"), ["open.title1", "x"], ["open.images", "/a"]]],
       ["another type for the open item", opened("2", "slider")],
       ["another kind's fields", Object.entries({ language: "en", display: "no" })],
       ["a text of a million letters", [["name", "x".repeat(1_000_000)]]],
       ["a million line breaks", [["name", "\r".repeat(1_000_000)]]],
-    ])("%s", (_, fields) => expectSound(readBack(kind, fields)));
+    ])("%s", (_, fields) => expectSound(parseValidForm(kind, fields)));
   });
 
   test("is rejected or yields a valid draft, whatever it contains, without side effects", () => {
@@ -243,15 +246,15 @@ describe("a form that none of our pages sends", () => {
       ...splitWords("id revision nextKey name undo panel open adding item:0 item:1 item: __proto__"),
       ...splitWords("open.type open.text adding.type adding.images"),
     );
-    const known = fc.constantFrom(...splitWords("0 1 text slider interruption"), title, putBack(1));
+    const known = fc.constantFrom(...splitWords("0 1 text slider interruption"), title, formatPutBack(1));
     const values = fc.oneof(anyText, fc.nat().map(String), known, fc.json(), fc.constant(file));
     const objectBefore = Object.getOwnPropertyNames(Object.prototype).sort();
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(names, anyText), values), { maxLength: 12 }), (fields) => {
-        const read = parseDraft("quote", fields);
-        if (!read.ok) return;
-        expect(findBrokenInvariants(read.draft)).toEqual([]);
-        expect(again(read.draft)).toEqual(read.draft);
+        const parsed = parseDraft("quote", fields);
+        if (!parsed.ok) return;
+        expect(findBrokenInvariants(parsed.draft)).toEqual([]);
+        expect(parseAgain(parsed.draft)).toEqual(parsed.draft);
       }),
       { numRuns: 1_000 },
     );

@@ -17,8 +17,12 @@ import { quoteInputSchema } from "~/domain/quotes/quote";
 
 const text: DraftItem = { type: "text", text: "By the sea", size: "md" };
 const blankText = blankItem("text");
-const draftOf = (items: readonly DraftItem[], fields: Partial<DraftFields> = {}, rest: Partial<Draft> = {}): Draft => {
-  const draft = draftWithItems(items, rest);
+const draftOf = (
+  items: readonly DraftItem[],
+  fields: Partial<DraftFields> = {},
+  changes: Partial<Draft> = {},
+): Draft => {
+  const draft = draftWithItems(items, changes);
   return { ...draft, fields: { ...draft.fields, name: "Nine days", ...fields } };
 };
 /** Returns field, message and limit of each issue. */
@@ -140,8 +144,8 @@ describe("an invalid item", () => {
       0,
       ["item:2 itemRefused", "open.text textRequired"],
     ],
-  ])("%s", (_, items, rest, open, issues) => {
-    const checked = checkQuoteDraft(draftOf(items, {}, rest));
+  ])("%s", (_, items, changes, open, issues) => {
+    const checked = checkQuoteDraft(draftOf(items, {}, changes));
     expect([checked.draft.open, issuesOf(checked)]).toEqual([open, issues]);
   });
 });
@@ -205,13 +209,13 @@ describe("for any draft,", () => {
         }
         expect(checked.issues.length).toBeGreaterThan(0);
         const fields = draftToFormFields(checked.draft).map(([name]) => name);
-        const beside = ["form", "open.files", "adding.files"];
+        const otherFields = ["form", "open.files", "adding.files"];
         for (const { at, message, values } of checked.issues) {
-          expect([...fields, ...beside]).toContain(at);
+          expect([...fields, ...otherFields]).toContain(at);
           const panel = ["name", "customerName", "link"].includes(at) ? at : /^display/.test(at) ? "display" : null;
           if (panel) expect(checked.draft.panels).toContain(panel);
-          const asked = [...messages[message].en.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-          expect(Object.keys(values ?? {}), `what ${message} at ${at} speaks of`).toEqual(asked);
+          const expected = [...messages[message].en.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+          expect(Object.keys(values ?? {}), `what ${message} at ${at} speaks of`).toEqual(expected);
         }
       }),
       { numRuns: 300 },
@@ -225,9 +229,9 @@ describe("for any draft,", () => {
         const { adding } = draft;
         const isAdded =
           adding !== null && !isBlankItem(adding.item) && findItemIssues(adding.item, "", draft).length === 0;
-        const place = insertionIndex(draft);
+        const index = insertionIndex(draft);
         const added = isAdded ? [adding] : [];
-        expect(after.items).toEqual([...draft.items.slice(0, place), ...added, ...draft.items.slice(place)]);
+        expect(after.items).toEqual([...draft.items.slice(0, index), ...added, ...draft.items.slice(index)]);
         expect(after.adding).toEqual(isAdded ? null : adding);
         expect(after.fields).toEqual(draft.fields);
         if (checked.ok) expect(checked).toMatchObject({ input: { items: after.items.map(({ item }) => item) } });
@@ -264,14 +268,14 @@ describe("for any draft,", () => {
         const checked = checkQuoteDraft({ ...before, fields, adding, nextKey: before.nextKey + 1 });
         // This test excludes pictures that can't be stored.
         if (!checked.ok) return fc.pre(false);
-        const opened = draftFromQuote({ ...stored, ...(checked.input as typeof input) });
-        expect(opened.items.map(({ item }) => item)).toEqual(checked.draft.items.map(({ item }) => item));
-        expect(opened.fields).toEqual({
+        const reopened = draftFromQuote({ ...stored, ...(checked.input as typeof input) });
+        expect(reopened.items.map(({ item }) => item)).toEqual(checked.draft.items.map(({ item }) => item));
+        expect(reopened.fields).toEqual({
           ...fields,
           link: link.trim().replace(/^\//, ""),
           customerName: customerName.trim() === "" ? "" : customerName,
         });
-        expect(checkQuoteDraft(opened)).toMatchObject({ ok: true, input: checked.input });
+        expect(checkQuoteDraft(reopened)).toMatchObject({ ok: true, input: checked.input });
       }),
     );
   });

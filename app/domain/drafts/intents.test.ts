@@ -5,13 +5,13 @@ import { anyButtonIntent } from "../../../tests/support/drafts";
 import { extraFields, type ButtonIntent, type FormIntent, formatIntent, parseIntent } from "./intents";
 
 /** The fields that buttons read. */
-const beside: Record<string, string> = {
+const fieldValues: Record<string, string> = {
   [extraFields.choice]: "slider",
   [extraFields.moveFrom]: "2",
   [extraFields.moveTo]: " 7 ",
 };
-const field = (name: string) => beside[name] ?? "";
-const nothing = () => "";
+const field = (name: string) => fieldValues[name] ?? "";
+const noFields = () => "";
 
 test.each<[string, ButtonIntent]>([
   ["choose:title3", { type: "choose", itemType: "title3" }],
@@ -51,11 +51,11 @@ test.each<[string, ButtonIntent]>([
 
 test.each<[string, (name: string) => string, FormIntent | null]>([
   ["choose", field, { type: "choose", itemType: "slider" }],
-  ["choose", nothing, { type: "choose", itemType: null }],
+  ["choose", noFields, { type: "choose", itemType: null }],
   ["choose", () => "hero", null],
   ["choose", () => "constructor", null],
   ["move-to", field, { type: "move-to", from: "2", to: " 7 " }],
-  ["move-to", nothing, { type: "move-to", from: "", to: "" }],
+  ["move-to", noFields, { type: "move-to", from: "", to: "" }],
 ])("the button %s reads its fields", (value, field, intent) => {
   expect(parseIntent(value, field)).toEqual(intent);
 });
@@ -99,13 +99,13 @@ test("formats every intent of a button, and parses only values that can be forma
   );
   const values = fc.oneof(
     fc.string({ unit: "binary" }),
-    fc.tuple(names, parts).map(([word, rest]) => [word, ...rest].join(":")),
+    fc.tuple(names, parts).map(([name, rest]) => [name, ...rest].join(":")),
   );
   fc.assert(
     fc.property(anyButtonIntent, values, (button, value) => {
-      expect(parseIntent(formatIntent(button), nothing)).toEqual(button);
-      const intent = parseIntent(value, nothing);
-      if (intent !== null) expect(parseIntent(formatIntent(intent as ButtonIntent), nothing)).toEqual(intent);
+      expect(parseIntent(formatIntent(button), noFields)).toEqual(button);
+      const intent = parseIntent(value, noFields);
+      if (intent !== null) expect(parseIntent(formatIntent(intent as ButtonIntent), noFields)).toEqual(intent);
     }),
     { numRuns: 1_000 },
   );

@@ -22,12 +22,13 @@ const counted = vi.hoisted(() => ({ comparisons: 0 }));
 // The real comparison, counting how often it compares two items.
 vi.mock("diff", async (importOriginal) => {
   const { diffArrays } = await importOriginal<typeof diff>();
-  const comparator = (one: string, other: string) => {
+  const comparator = (first: string, second: string) => {
     counted.comparisons += 1;
-    return one === other;
+    return first === second;
   };
   return {
-    diffArrays: (one: string[], other: string[], options: object) => diffArrays(one, other, { ...options, comparator }),
+    diffArrays: (first: string[], second: string[], options: object) =>
+      diffArrays(first, second, { ...options, comparator }),
   };
 });
 
@@ -36,8 +37,8 @@ beforeEach(() => {
 });
 
 const text = (words: string): DraftItem => ({ type: "text", text: words, size: "md" });
-const of = (letters: string, rest: Partial<Draft> = {}) => draftWithItems([...letters].map(text), rest);
-const fields = (changes: Partial<DraftFields>) => ({ fields: { ...of("").fields, ...changes } });
+const draftOf = (letters: string, changes: Partial<Draft> = {}) => draftWithItems([...letters].map(text), changes);
+const fields = (changes: Partial<DraftFields>) => ({ fields: { ...draftOf("").fields, ...changes } });
 const letter = (item: DraftItem | null) => (item === null ? "-" : item.type === "text" ? item.text : item.type);
 /** Returns each row as mine and theirs, with = if equal. */
 const rowsOf = ({ rows }: DraftComparison) =>
@@ -47,7 +48,7 @@ const lettersOf = (draft: Draft) => itemsOf(draft).map(letter).join("");
 const mineOnly = (): MergeVersion => "mine";
 const theirsOnly = (): MergeVersion => "theirs";
 /** Returns the stored result of two versions after every required choice is made. */
-function settled(...versions: Parameters<typeof mergeDrafts>): Draft {
+function mergeWithChoices(...versions: Parameters<typeof mergeDrafts>): Draft {
   const draft = mergeDrafts(...versions);
   if (!draft) throw new Error("A choice is missing");
   return draft;
@@ -71,22 +72,22 @@ test.each<[string, string, string, string, string, string]>([
   ["both add, at one place", "ab", "axb", "ayb", "a x|-:mine -|y:theirs b", "axyb"],
   ["both add the same", "ab", "axb", "axb", "a x b", "axb"],
 ])("two people: %s", (_, base, mine, theirs, rows, proposed) => {
-  const stored = of(base);
-  const began = { ...stored, revision: 1, base: createMergeBase(stored.fields, itemsOf(stored)) };
+  const stored = draftOf(base);
+  const original = { ...stored, revision: 1, base: createMergeBase(stored.fields, itemsOf(stored)) };
   // Keys are stable in the editor's draft; a letter identifies the item.
   const keyOf = (written: string, index: number) => {
     const key = base.indexOf(written.toLowerCase());
     return key === -1 ? base.length + index : key;
   };
   const items = [...mine].map((written, index) => ({ key: keyOf(written, index), item: text(written) }));
-  const draft = { ...began, items, nextKey: 2 * base.length + mine.length };
-  const other = of(theirs, { revision: 2 });
-  const shown = compareDrafts(draft, other).rows.map(({ mine, theirs, same, side, place }) => {
+  const draft = { ...original, items, nextKey: 2 * base.length + mine.length };
+  const second = draftOf(theirs, { revision: 2 });
+  const shown = compareDrafts(draft, second).rows.map(({ mine, theirs, same, side, place }) => {
     const content = same ? letter(mine) : `${letter(mine)}|${letter(theirs)}:${side ?? "?"}`;
     return place ? `${content}@${place.side ?? "?"}` : content;
   });
   expect(shown.join(" ")).toBe(rows);
-  const merged = mergeDrafts(draft, other, () => null);
+  const merged = mergeDrafts(draft, second, () => null);
   expect(merged ? lettersOf(merged) : "?").toBe(proposed);
 });
 
@@ -94,11 +95,11 @@ test.each<[string, string, string, MergeVersion | null]>([
   ["Nine days", "Ten days", "Nine days", "mine"],
   ["Nine days", "Nine days", "Ten days", "theirs"],
   ["Nine days", "Ten days", "Eleven days", null],
-])("a field that was %j and is %j in mine, %j in theirs: %s", (before, own, stored, side) => {
+])("a field that was %j and is %j in mine, %j in theirs: %s", (before, texts, stored, side) => {
   const base = createMergeBase(fields({ name: before }).fields, []);
-  const mine = of("", { revision: 1, base, ...fields({ name: own }) });
-  expect(compareDrafts(mine, of("", { revision: 2, ...fields({ name: stored }) })).fields).toEqual([
-    { name: "name", mine: own, theirs: stored, side },
+  const mine = draftOf("", { revision: 1, base, ...fields({ name: texts }) });
+  expect(compareDrafts(mine, draftOf("", { revision: 2, ...fields({ name: stored }) })).fields).toEqual([
+    { name: "name", mine: texts, theirs: stored, side },
   ]);
 });
 
@@ -107,8 +108,8 @@ const noBases = [
   ...splitWords('null [] {} {"fields":{},"items":[1]} {"fields":{"name":1},"items":[]}'),
   "[".repeat(1e5),
 ];
-test.each(noBases)("ignores an invalid merge base: %.40s", (said) => {
-  expect(parseMergeBase(said)).toBeNull();
+test.each(noBases)("ignores an invalid merge base: %.40s", (text) => {
+  expect(parseMergeBase(text)).toBeNull();
 });
 
 describe("two versions side by side", () => {
@@ -124,13 +125,13 @@ describe("two versions side by side", () => {
     ["abcd", "xyd", "ax by c- dd="],
     ["abd", "xyzd", "ax by -z dd="],
   ])("%j and %j", (mine, theirs, rows) => {
-    expect(rowsOf(compareDrafts(of(mine), of(theirs)))).toBe(rows);
+    expect(rowsOf(compareDrafts(draftOf(mine), draftOf(theirs)))).toBe(rows);
   });
 
   test("an item of another type is another item", () => {
     const theirs: DraftItem = { type: "title3", title3: "a", size: "md" };
     expect(
-      rowsOf(compareDrafts(of("a"), draftWithItems([theirs])))
+      rowsOf(compareDrafts(draftOf("a"), draftWithItems([theirs])))
         .split(" ")
         .sort(),
     ).toEqual(["-title3", "a-"]);
@@ -138,22 +139,22 @@ describe("two versions side by side", () => {
 
   test("handles the removal of one of three equal items", () => {
     expect(
-      rowsOf(compareDrafts(of("aaa"), of("aa")))
+      rowsOf(compareDrafts(draftOf("aaa"), draftOf("aa")))
         .split(" ")
         .sort(),
     ).toEqual(["a-", "aa=", "aa="]);
   });
 
   test("a moved item is one row, and without a base its position requires a choice", () => {
-    const comparison = compareDrafts(of("abcd"), of("bcda"));
+    const comparison = compareDrafts(draftOf("abcd"), draftOf("bcda"));
     expect(rowsOf(comparison)).toBe("aa= bb= cc= dd=");
     expect(comparison.rows.map(({ place }) => place)).toEqual([{ mine: 0, theirs: 3, side: null }, null, null, null]);
   });
 
   test("items with equal content are equal, whatever the order of their parts and their keys", () => {
-    const other = JSON.parse('{"size":"md","text":"a","type":"text"}') as DraftItem;
-    const theirs = { ...draftWithItems([]), items: [{ key: 40, item: other }], nextKey: 41 };
-    expect(rowsOf(compareDrafts(of("a"), theirs))).toBe("aa=");
+    const second = JSON.parse('{"size":"md","text":"a","type":"text"}') as DraftItem;
+    const theirs = { ...draftWithItems([]), items: [{ key: 40, item: second }], nextKey: 41 };
+    expect(rowsOf(compareDrafts(draftOf("a"), theirs))).toBe("aa=");
   });
 
   const titles = (title1: string, title2: string): DraftItem => ({ type: "title", title1, title2, size: "md" });
@@ -173,7 +174,7 @@ describe("two versions side by side", () => {
   test("list the fields that differ, and the stored revision", () => {
     const mine = fields({ name: "Mine", link: "same", customerName: "Rinaldi", display: true });
     const theirs = fields({ name: "Theirs", link: "same" });
-    expect(compareDrafts(of("", { ...mine, revision: 2 }), of("", { ...theirs, revision: 5 }))).toEqual({
+    expect(compareDrafts(draftOf("", { ...mine, revision: 2 }), draftOf("", { ...theirs, revision: 5 }))).toEqual({
       revision: 5,
       fields: [
         { name: "name", mine: "Mine", theirs: "Theirs", side: null },
@@ -185,7 +186,7 @@ describe("two versions side by side", () => {
   });
 
   test("list a page's language", () => {
-    const page = (language: string) => of("", { kind: "page", ...fields({ language }) });
+    const page = (language: string) => draftOf("", { kind: "page", ...fields({ language }) });
     expect(compareDrafts(page("it"), page("en")).fields).toEqual([
       { name: "language", mine: "it", theirs: "en", side: null },
     ]);
@@ -193,12 +194,14 @@ describe("two versions side by side", () => {
 });
 
 describe("the merged draft", () => {
-  const [mine, theirs] = [of("abcd", { revision: 2 }), of("axcye", { revision: 7 })];
+  const [mine, theirs] = [draftOf("abcd", { revision: 2 }), draftOf("axcye", { revision: 7 })];
 
   test("has each row from the chosen version, in the chosen position", () => {
     expect(rowsOf(compareDrafts(mine, theirs))).toBe("aa= bx cc= dy -e");
-    expect(lettersOf(settled(mine, theirs, (of) => (of === 3 || of === 4 ? "theirs" : "mine")))).toBe("abcye");
-    expect(lettersOf(settled(mine, theirs, (of) => (of === 1 ? "theirs" : "mine")))).toBe("axcd");
+    expect(
+      lettersOf(mergeWithChoices(mine, theirs, (choice) => (choice === 3 || choice === 4 ? "theirs" : "mine"))),
+    ).toBe("abcye");
+    expect(lettersOf(mergeWithChoices(mine, theirs, (choice) => (choice === 1 ? "theirs" : "mine")))).toBe("axcd");
   });
 
   test.each([mineOnly, theirsOnly])(
@@ -207,17 +210,19 @@ describe("the merged draft", () => {
       const undo = { type: "move-back", from: 0, to: 1 } as const;
       const ours: Draft = { ...mine, adding: { key: 4, item: text("z") }, nextKey: 5, panels: ["link"], open: 1, undo };
       const kept = { adding: { item: text("z") }, panels: ["link"], revision: 7, open: null, undo: null };
-      expect(settled(ours, theirs, all)).toMatchObject(kept);
+      expect(mergeWithChoices(ours, theirs, all)).toMatchObject(kept);
     },
   );
 
   test("is rejected with too many items", () => {
     const common = Array.from({ length: limits.items - 200 }, (_, index) => text(`common ${index}`));
-    const own = (side: string) => Array.from({ length: 200 }, (_, index) => text(`${side} ${index}`));
-    const ours = draftWithItems([...own("mine"), ...common], fields({ name: "Nine days" }));
-    const stored = draftWithItems([...common, ...own("theirs")], fields({ name: "Nine days" }));
+    const texts = (side: string) => Array.from({ length: 200 }, (_, index) => text(`${side} ${index}`));
+    const ours = draftWithItems([...texts("mine"), ...common], fields({ name: "Nine days" }));
+    const stored = draftWithItems([...common, ...texts("theirs")], fields({ name: "Nine days" }));
     const { rows } = compareDrafts(ours, stored);
-    const both = settled(ours, stored, (row) => (typeof row === "number" && rows[row]?.mine ? "mine" : "theirs"));
+    const both = mergeWithChoices(ours, stored, (row) =>
+      typeof row === "number" && rows[row]?.mine ? "mine" : "theirs",
+    );
     const checked = checkQuoteDraft(both);
     expect(checked.draft.items).toHaveLength(limits.items + 200);
     expect(checked).toMatchObject({
@@ -268,13 +273,18 @@ describe("for any two versions,", () => {
       fc.property(versions, choices, ([mine, theirs], stream) => {
         const { rows, fields } = compareDrafts(mine, theirs);
         for (const sideOf of [() => stream.next().value as MergeVersion, mineOnly, theirsOnly]) {
-          const taken = new Map<MergeChoice, MergeVersion>(
-            [...rows.keys(), ...fields.map(({ name }) => name)].map((of) => [of, sideOf()]),
+          const chosenVersions = new Map<MergeChoice, MergeVersion>(
+            [...rows.keys(), ...fields.map(({ name }) => name)].map((choice) => [choice, sideOf()]),
           );
-          const chosen = settled(mine, theirs, (of) => taken.get(of) ?? "mine");
-          expect(sorted(itemsOf(chosen))).toEqual(sorted(rows.map((row, index) => row[taken.get(index) ?? "mine"])));
+          const chosen = mergeWithChoices(mine, theirs, (choice) => chosenVersions.get(choice) ?? "mine");
+          expect(sorted(itemsOf(chosen))).toEqual(
+            sorted(rows.map((row, index) => row[chosenVersions.get(index) ?? "mine"])),
+          );
           if (sideOf === mineOnly) expect(itemsOf(chosen)).toEqual(itemsOf(mine));
-          const written = fields.map(({ name }) => [name, (taken.get(name) === "mine" ? mine : theirs).fields[name]]);
+          const written = fields.map(({ name }) => [
+            name,
+            (chosenVersions.get(name) === "mine" ? mine : theirs).fields[name],
+          ]);
           expect(chosen.fields).toEqual({ ...mine.fields, ...Object.fromEntries(written) });
           const { id, kind } = mine;
           expect(chosen).toMatchObject({ id, kind, revision: theirs.revision, base: theirs.base });
@@ -304,8 +314,8 @@ describe("compares the longest versions in a bounded number of steps", () => {
   ])("%s", (_, mine, theirs) => {
     const { rows } = compareDrafts(draftWithItems(mine), draftWithItems(theirs));
     expect(rows.flatMap(({ mine }) => (mine ? [mine] : []))).toEqual(mine);
-    const said = new Set(rows.flatMap(({ theirs }) => (theirs ? [JSON.stringify(theirs)] : [])));
-    expect(said).toEqual(new Set(theirs.map((item) => JSON.stringify(item))));
+    const text = new Set(rows.flatMap(({ theirs }) => (theirs ? [JSON.stringify(theirs)] : [])));
+    expect(text).toEqual(new Set(theirs.map((item) => JSON.stringify(item))));
     expect(counted.comparisons).toBeLessThan(most);
   });
 

@@ -32,23 +32,23 @@ const insertAt = (index: number, items: readonly DraftItem[] = [title, text]): D
 const full = draftWithItems(Array.from({ length: limits.items }, () => ({ type: "interruption" })));
 
 /** Applies an intent, or that of a button's value. */
-const after = (draft: Draft, step: DraftIntent | string): Draft =>
-  reduceDraft(draft, typeof step === "string" ? (parseIntent(step, () => "") as DraftIntent & FormIntent) : step);
+const reduce = (draft: Draft, intent: DraftIntent | string): Draft =>
+  reduceDraft(draft, typeof intent === "string" ? (parseIntent(intent, () => "") as DraftIntent & FormIntent) : intent);
 
 /** Returns an item's key and letters: the first of its text, or one per picture. */
-function entryInLetters({ key, item }: DraftEntry): string {
+function formatEntry({ key, item }: DraftEntry): string {
   if (item.type === "slider") return key + item.images.map((image) => image[1]).join("");
   return key + Object.values(item).slice(1, -1).join("");
 }
 
 /** Returns a draft's items, with `*` after the open one, then the one being added, then what Undo reverts. */
-function inLetters({ items, open, adding, undo }: Draft): string {
-  const list = items.map((entry) => entryInLetters(entry) + (entry.key === open ? "*" : ""));
-  if (adding) list.push(`+${entryInLetters(adding)}`);
-  if (undo?.type === "put-back") list.push("undo", `${entryInLetters(undo.entry)}@${undo.at}`);
+function formatDraft({ items, open, adding, undo }: Draft): string {
+  const list = items.map((entry) => formatEntry(entry) + (entry.key === open ? "*" : ""));
+  if (adding) list.push(`+${formatEntry(adding)}`);
+  if (undo?.type === "put-back") list.push("undo", `${formatEntry(undo.entry)}@${undo.at}`);
   if (undo?.type === "move-back") list.push("undo", `${undo.from}>${undo.to}`);
   if (undo?.type === "take-out") list.push("undo", `-${undo.keys.join()}`);
-  if (undo?.type === "write-on") list.push("undo", `+${entryInLetters(undo.adding)}`);
+  if (undo?.type === "write-on") list.push("undo", `+${formatEntry(undo.adding)}`);
   return list.join(" ");
 }
 
@@ -79,14 +79,14 @@ test.each<[string, Draft, DraftIntent | string, string]>([
   ["items come in at the end", four, insertAt(4), "0t 1s* 2abc 3a 4t 5s undo -4,5"],
   ["writing leaves what can be undone", undoable, { type: "write", fields: {} }, "0t 1s* 2abc 3a undo 9t@0"],
   ["nothing to undo changes nothing", four, "undo", "0t 1s* 2abc 3a"],
-])("%s", (_, start, step, letters) => {
-  const kept = structuredClone(start);
-  const next = after(start, step);
-  expect(inLetters(next)).toBe(/^[+u]|^$/.test(letters) ? `0t 1s* 2abc 3a ${letters}`.trim() : letters);
+])("%s", (_, start, intent, letters) => {
+  const unchanged = structuredClone(start);
+  const next = reduce(start, intent);
+  expect(formatDraft(next)).toBe(/^[+u]|^$/.test(letters) ? `0t 1s* 2abc 3a ${letters}`.trim() : letters);
   expect(findBrokenInvariants(next)).toEqual([]);
   const { items, open, adding, undo, nextKey } = next;
   expect(next, "the rest stays").toEqual({ ...start, items, open, adding, undo, nextKey });
-  expect(start, "the draft before is left alone").toEqual(kept);
+  expect(start, "the draft before is left alone").toEqual(unchanged);
 });
 
 describe("the insertion position", () => {
@@ -98,24 +98,24 @@ describe("the insertion position", () => {
     ["is before the next one when its item goes", 2, "remove:2", 3, 2],
     ["is the end when its item goes, the last one", 3, "remove:3", null, 3],
     ["is behind what was added, for the next one", 1, "add", 1, 2],
-  ])("%s", (_, key, step, expected, index) => {
-    const next = after(before(key), step);
+  ])("%s", (_, key, intent, expected, index) => {
+    const next = reduce(before(key), intent);
     expect([next.before, insertionIndex(next)]).toEqual([expected, index]);
   });
 
   test("is the end if its item is removed by Undo", () => {
-    const inserted = after(four, insertAt(1));
-    expect(after({ ...inserted, before: 5 }, "undo").before).toBeNull();
+    const inserted = reduce(four, insertAt(1));
+    expect(reduce({ ...inserted, before: 5 }, "undo").before).toBeNull();
   });
 });
 
 test.each(itemTypes)("choosing %s starts a blank item of the default size", (type) => {
-  expect(after(four, `choose:${type}`)).toEqual({ ...four, adding: { key: 4, item: blankItem(type) }, nextKey: 5 });
+  expect(reduce(four, `choose:${type}`)).toEqual({ ...four, adding: { key: 4, item: blankItem(type) }, nextKey: 5 });
 });
 
 test("replacing a blank item leaves the previous Undo", () => {
   const before = { ...undoable, adding: { key: 4, item: blankItem("text") } };
-  expect(after(before, "discard")).toEqual(undoable);
+  expect(reduce(before, "discard")).toEqual(undoable);
 });
 
 const tour = { name: "", display: true, displayDescription: "Sea", displayCover: "/images/a.webp" };
@@ -135,8 +135,8 @@ test.each<[string, Partial<Draft>, DraftIntent | string, Partial<Draft>]>([
     { type: "write", fields: { name: "Rinaldi" } },
     { fields: { ...four.fields, ...tour, name: "Rinaldi" } },
   ],
-])("%s", (_, changes, step, expected) => {
-  expect(after({ ...four, ...changes }, step)).toEqual({ ...four, ...expected });
+])("%s", (_, changes, intent, expected) => {
+  expect(reduce({ ...four, ...changes }, intent)).toEqual({ ...four, ...expected });
 });
 
 test.each<[string, number, DraftItem, object]>([
@@ -150,9 +150,9 @@ test.each<[string, number, DraftItem, object]>([
 });
 
 describe("nothing changes, not even Undo,", () => {
-  const places = [-1, 4, 0.5, NaN, Infinity, -Infinity, 99_999_999];
+  const invalidIndexes = [-1, 4, 0.5, NaN, Infinity, -Infinity, 99_999_999];
   test.each<[string, Draft, DraftIntent]>([
-    ...places.flatMap((index): [string, Draft, DraftIntent][] => [
+    ...invalidIndexes.flatMap((index): [string, Draft, DraftIntent][] => [
       [`at ${index}: open`, undoable, { type: "open", at: index }],
       [`at ${index}: remove`, undoable, { type: "remove", at: index }],
       [`at ${index}: duplicate`, undoable, { type: "duplicate", at: index }],
@@ -199,26 +199,26 @@ describe("nothing changes, not even Undo,", () => {
 
 describe("undo", () => {
   test("restores an item removed from a full list", () => {
-    expect(after(after(full, "remove:9"), "undo")).toEqual(full);
+    expect(reduce(reduce(full, "remove:9"), "undo")).toEqual(full);
   });
 
   test("removes all inserted items at once, wherever they are, and no others", () => {
-    const opened = after(after(after(four, insertAt(0)), "open:1"), "move:1:4");
-    expect(inLetters(after({ ...opened, undo: { type: "take-out", keys: [4, 5] } }, "undo"))).toBe("0t 1s 2abc 3a");
-    expect(after(after(four, insertAt(2)), "undo")).toEqual({ ...four, nextKey: 6 });
+    const opened = reduce(reduce(reduce(four, insertAt(0)), "open:1"), "move:1:4");
+    expect(formatDraft(reduce({ ...opened, undo: { type: "take-out", keys: [4, 5] } }, "undo"))).toBe("0t 1s 2abc 3a");
+    expect(reduce(reduce(four, insertAt(2)), "undo")).toEqual({ ...four, nextKey: 6 });
   });
 
   test("of a change of type loses no later input", () => {
-    const changed = after(addingText, "choose:title");
+    const changed = reduce(addingText, "choose:title");
     const written = reduceDraft(changed, { type: "write-item", key: 5, changes: { title1: "n" } });
-    expect(inLetters(after(written, "undo"))).toBe("0t 1s* 2abc 3a +4s undo +5n");
+    expect(formatDraft(reduce(written, "undo"))).toBe("0t 1s* 2abc 3a +4s undo +5n");
   });
 
   test.each<[DraftIntent | string, string]>([
     ["move-image:2:0:1", "0t 1s* 2cb 3a"],
     [{ type: "put-images", key: 2, images: ["/n"] }, "0t 1s* 2bcn 3a"],
   ])("of a picture's removal doesn't revert later changes of the gallery: %j", (since, letters) => {
-    expect(inLetters(after(after(after(four, "remove-image:2:0"), since), "undo"))).toBe(letters);
+    expect(formatDraft(reduce(reduce(reduce(four, "remove-image:2:0"), since), "undo"))).toBe(letters);
   });
 
   test.each<[string, Draft]>([
@@ -230,7 +230,7 @@ describe("undo", () => {
     ],
     ["an item too many", { ...full, undo: { type: "put-back", at: 0, entry: { key: 8_999, item: title } } }],
   ])("of %s leaves the list unchanged", (_, before) => {
-    expect(after(before, "undo")).toEqual({ ...before, undo: null });
+    expect(reduce(before, "undo")).toEqual({ ...before, undo: null });
   });
 });
 
@@ -240,11 +240,11 @@ test.each<[string, Draft, string, string, string]>([
   ["whose type was changed", addingGallery, "choose:text", "0t 1s* 2abc 3a +5 undo +4xyl", "0t 1s* 2abc 3a +4xyl"],
   ["that was discarded", addingGallery, "discard", "0t 1s* 2abc 3a undo +4xyl", "0t 1s* 2abc 3a +4xyl"],
 ])("pictures that arrive for a gallery %s are restored with it", (_, before, leaving, arrived, back) => {
-  const left = after(before, leaving);
-  const key = Number(/undo \+?(\d)/.exec(inLetters(left))?.[1]);
-  const late = reduceDraft(left, { type: "put-images", key, images: ["/late.webp"] });
-  expect(inLetters(late)).toBe(arrived);
-  expect(inLetters(after(late, "undo"))).toBe(back);
+  const draftAfterLeaving = reduce(before, leaving);
+  const key = Number(/undo \+?(\d)/.exec(formatDraft(draftAfterLeaving))?.[1]);
+  const draftWithLatePicture = reduceDraft(draftAfterLeaving, { type: "put-images", key, images: ["/late.webp"] });
+  expect(formatDraft(draftWithLatePicture)).toBe(arrived);
+  expect(formatDraft(reduce(draftWithLatePicture, "undo"))).toBe(back);
 });
 
 test("a gallery accepts any number of pictures; Add Item reports too many", () => {
@@ -269,8 +269,8 @@ describe("after any intents on any draft", () => {
           if (!canApply(before, intent)) expect(next).toBe(before);
           const { kind, id, revision } = before;
           expect(next).toMatchObject({ kind, id, revision });
-          const kept = before.items.filter((entry) => next.items.includes(entry)).length;
-          const [lost, gained] = [before.items.length - kept, next.items.length - kept];
+          const unchanged = before.items.filter((entry) => next.items.includes(entry)).length;
+          const [lost, gained] = [before.items.length - unchanged, next.items.length - unchanged];
           expect([lost, gained], JSON.stringify(intent)).toSatisfy(([lost, gained]: [number, number]) => {
             if (intent.type === "remove") return lost <= 1 && gained === 0;
             if (intent.type === "add") return lost === 0 && gained === Number(next !== before);
@@ -304,7 +304,7 @@ describe("after any intents on any draft", () => {
         const next = reduceDraft(before, intents[type]);
         // Replacing a blank item can't be undone.
         fc.pre(next.undo !== before.undo);
-        const { items, adding, undo } = after(next, "undo");
+        const { items, adding, undo } = reduce(next, "undo");
         expect({ items, adding, undo }).toEqual({ items: before.items, adding: before.adding, undo: null });
       }),
       { numRuns: 300 },
@@ -315,10 +315,10 @@ describe("after any intents on any draft", () => {
 test("editing one copy of an item doesn't change the other", () => {
   fc.assert(
     fc.property(anyStoredText, (words) => {
-      const twice = draftWithItems([blankItem("text"), blankItem("text")]);
-      const next = reduceDraft(twice, { type: "write-item", key: 0, changes: { text: words } });
+      const twoCopies = draftWithItems([blankItem("text"), blankItem("text")]);
+      const next = reduceDraft(twoCopies, { type: "write-item", key: 0, changes: { text: words } });
       expect(next.items[0]?.item).toEqual({ type: "text", text: words, size: "md" });
-      expect(next.items[1]).toBe(twice.items[1]);
+      expect(next.items[1]).toBe(twoCopies.items[1]);
     }),
   );
 });

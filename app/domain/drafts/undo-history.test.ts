@@ -25,13 +25,17 @@ const start: DraftWithHistory = {
 };
 
 /** Applies intents one by one; impossible ones change nothing. */
-const after = (state: DraftWithHistory, intent: LocalIntent, now = 0): DraftWithHistory =>
+const apply = (state: DraftWithHistory, intent: LocalIntent, now = 0): DraftWithHistory =>
   recordInHistory(state, applyIntent(state.draft, intent)?.draft ?? state.draft, intent, now);
 const undone = (state: DraftWithHistory) => undoOrRedo(state, "undo") ?? state;
 const redone = (state: DraftWithHistory) => undoOrRedo(state, "redo") ?? state;
 
 const type = (text: string): LocalIntent => ({ type: "write-item", key: 0, changes: { text } });
-const put = (name: string): LocalIntent & { type: "put-images" } => ({ type: "put-images", key: 1, images: [name] });
+const putImages = (name: string): LocalIntent & { type: "put-images" } => ({
+  type: "put-images",
+  key: 1,
+  images: [name],
+});
 const textIn = ({ draft }: DraftWithHistory) =>
   draft.items[0]?.item.type === "text" ? draft.items[0].item.text : null;
 const imagesIn = ({ draft }: DraftWithHistory) => {
@@ -41,7 +45,7 @@ const imagesIn = ({ draft }: DraftWithHistory) => {
 
 /** Types a letter at each time. */
 const typedAt = (times: readonly number[]) =>
-  times.reduce((state, now, index) => after(state, type("x".repeat(index + 1)), now), start);
+  times.reduce((state, now, index) => apply(state, type("x".repeat(index + 1)), now), start);
 
 describe("Undo reverts typing", () => {
   test.each<[string, number[], (string | null)[]]>([
@@ -60,21 +64,21 @@ describe("Undo reverts typing", () => {
   });
 
   test("field by field", () => {
-    const written = after(after(typedAt([0]), { type: "write", fields: { name: "N" } }, 1), type("xy"), 2);
+    const written = apply(apply(typedAt([0]), { type: "write", fields: { name: "N" } }, 1), type("xy"), 2);
     expect(textIn(undone(written))).toBe("x");
     expect(undone(undone(written)).draft.fields.name).toBe("");
     expect(textIn(undone(undone(undone(written))))).toBe("");
   });
 
   test("separately after an undo", () => {
-    const again = after(undone(typedAt([0, 1])), type("z"), 2);
-    expect(textIn(undone(again))).toBe("");
-    expect(undoOrRedo(again, "redo")).toBeNull();
+    const rewritten = apply(undone(typedAt([0, 1])), type("z"), 2);
+    expect(textIn(undone(rewritten))).toBe("");
+    expect(undoOrRedo(rewritten, "redo")).toBeNull();
   });
 });
 
 test("opening and closing aren't steps, and don't discard redo", () => {
-  const opened = after(undone(typedAt([0])), { type: "open", at: 1 });
+  const opened = apply(undone(typedAt([0])), { type: "open", at: 1 });
   expect(opened.history.past).toEqual([]);
   expect(textIn(redone(opened))).toBe("x");
 });
@@ -82,34 +86,34 @@ test("opening and closing aren't steps, and don't discard redo", () => {
 test("discards the earliest steps", () => {
   let state = start;
   for (let index = 0; index <= maxHistory + 5; index += 1)
-    state = after(state, type(String(index)), index * typingPause);
+    state = apply(state, type(String(index)), index * typingPause);
   expect(state.history.past).toHaveLength(maxHistory);
 });
 
 describe("an uploaded picture", () => {
   test("is a separate step", () => {
-    const state = after(typedAt([0]), put("/late.webp"));
+    const state = apply(typedAt([0]), putImages("/late.webp"));
     expect([imagesIn(undone(state)), textIn(undone(state))]).toEqual(["/a.webp", "x"]);
     expect(imagesIn(redone(undone(state)))).toBe("/a.webp /late.webp");
   });
 
   test("that arrives after an undo is also in redone drafts", () => {
-    const late = after(undone(typedAt([0])), put("/late.webp"));
-    expect(imagesIn(late)).toBe("/a.webp /late.webp");
-    expect([textIn(redone(late)), imagesIn(redone(late))]).toEqual(["x", "/a.webp /late.webp"]);
+    const lateDraft = apply(undone(typedAt([0])), putImages("/late.webp"));
+    expect(imagesIn(lateDraft)).toBe("/a.webp /late.webp");
+    expect([textIn(redone(lateDraft)), imagesIn(redone(lateDraft))]).toEqual(["x", "/a.webp /late.webp"]);
   });
 
   test("that arrives after its gallery was removed is restored with it", () => {
-    const removed = after(typedAt([0]), { type: "remove", at: 1 });
-    expect(canApplyInHistory(removed, put("/late.webp"))).toBe(true);
-    expect(imagesIn(undone(after(removed, put("/late.webp"))))).toBe("/a.webp /late.webp");
+    const removed = apply(typedAt([0]), { type: "remove", at: 1 });
+    expect(canApplyInHistory(removed, putImages("/late.webp"))).toBe(true);
+    expect(imagesIn(undone(apply(removed, putImages("/late.webp"))))).toBe("/a.webp /late.webp");
   });
 
   test("that arrives after its gallery was undone is restored by redo", () => {
-    const chosen = after(start, { type: "choose", itemType: "slider" });
-    const gone = undone(chosen);
+    const chosen = apply(start, { type: "choose", itemType: "slider" });
+    const undoneDraft = undone(chosen);
     const arrival: LocalIntent = { type: "put-images", key: 2, images: ["/late.webp"] };
-    expect(redone(after(gone, arrival)).draft.adding?.item).toEqual({ type: "slider", images: ["/late.webp"] });
+    expect(redone(apply(undoneDraft, arrival)).draft.adding?.item).toEqual({ type: "slider", images: ["/late.webp"] });
   });
 
   test("of a gallery that exists nowhere is ignored", () => {
@@ -117,15 +121,15 @@ describe("an uploaded picture", () => {
   });
 
   test("as a cover survives redo", () => {
-    const late = after(undone(typedAt([0])), { type: "write", fields: { displayCover: "/c.webp" } });
-    expect(redone(late).draft.fields.displayCover).toBe("/c.webp");
+    const lateDraft = apply(undone(typedAt([0])), { type: "write", fields: { displayCover: "/c.webp" } });
+    expect(redone(lateDraft).draft.fields.displayCover).toBe("/c.webp");
   });
 });
 
 test("keys aren't reused after an undo", () => {
-  const chosen = after(start, { type: "choose", itemType: "slider" });
-  const again = after(undone(chosen), { type: "choose", itemType: "slider" });
-  expect(again.draft.adding?.key).not.toBe(chosen.draft.adding?.key);
+  const chosen = apply(start, { type: "choose", itemType: "slider" });
+  const rewritten = apply(undone(chosen), { type: "choose", itemType: "slider" });
+  expect(rewritten.draft.adding?.key).not.toBe(chosen.draft.adding?.key);
 });
 
 test("a draft of another version has a different merge base", () => {
@@ -147,7 +151,7 @@ test("after any intents, undo restores each earlier draft, and redo each later o
       for (const [index, intent] of steps(intents).entries()) {
         now += pauses[index] ?? typingPause;
         const before = states.at(-1) as DraftWithHistory;
-        const next = after(before, intent, now);
+        const next = apply(before, intent, now);
         const isStep = next.history.past.length > before.history.past.length;
         if (isStep) states.push(next);
         else states[states.length - 1] = next;

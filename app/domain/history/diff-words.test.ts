@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { diffWords, type WordDiffPart } from "./diff-words";
 
-const shown = (parts: readonly WordDiffPart[]) =>
+const formatParts = (parts: readonly WordDiffPart[]) =>
   parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join("");
 const compared = (before: string, after: string) => {
   const parts = diffWords(before, after);
-  return [shown(parts.before), shown(parts.after)];
+  return [formatParts(parts.before), formatParts(parts.after)];
 };
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
   ["è già così", "è già", "è già[ così]", "è già"],
   ["", "new", "", "[new]"],
   ["the same", "the same", "the same", "the same"],
-])("marks changed words: %j and %j", (before, after, old, now) => {
-  expect(compared(before, after)).toEqual([old, now]);
+])("marks changed words: %j and %j", (before, after, oldParts, newParts) => {
+  expect(compared(before, after)).toEqual([oldParts, newParts]);
 });
 
 test("marks everything in texts that are too long or too different", () => {

@@ -21,9 +21,9 @@ describe("an item and its document", () => {
         expect(documentToItem(itemToDocument(item))).toEqual(item);
         expect(itemInputSchema.parse(itemToDocument(item))).toEqual(item);
         expect(Object.keys(itemToDocument(item)).sort()).toEqual(Object.keys(blank).sort());
-        const read = JSON.parse(JSON.stringify(document)) as typeof document;
-        expect(itemToDocument(documentToItem(read))).toEqual(document);
-        expect(itemToDocument(itemInputSchema.parse(read))).toEqual(document);
+        const parsed = JSON.parse(JSON.stringify(document)) as typeof document;
+        expect(itemToDocument(documentToItem(parsed))).toEqual(document);
+        expect(itemToDocument(itemInputSchema.parse(parsed))).toEqual(document);
       }),
     );
   });
@@ -42,19 +42,21 @@ describe("a document in a request", () => {
     expect(itemInputSchema.parse(JSON.parse(document))).toEqual(item);
   });
 
-  const said = {
+  const input = {
     title: { title: { title1: "A", title2: "" } },
     title3: { title3: "B" },
     text: { text: "C" },
     slider: { slider: [{ image: "/images/a.webp" }] },
     interruption: { interruption: true },
   };
-  const pairs = itemTypes.flatMap((one, index) => itemTypes.slice(index + 1).map((two) => [one, two] as const));
+  const pairs = itemTypes.flatMap((firstType, index) =>
+    itemTypes.slice(index + 1).map((secondType) => [firstType, secondType] as const),
+  );
 
-  test.each(pairs)("with both %s and %s is rejected at the second", (one, two) => {
-    const message = `An item is of one type, but this one is ${one} and ${two}`;
-    const { error } = itemInputSchema.safeParse({ ...blank, ...said[one], ...said[two] });
-    expect(error?.issues).toMatchObject([{ path: [two], message }]);
+  test.each(pairs)("with both %s and %s is rejected at the second", (firstType, secondType) => {
+    const message = `An item is of one type, but this one is ${firstType} and ${secondType}`;
+    const { error } = itemInputSchema.safeParse({ ...blank, ...input[firstType], ...input[secondType] });
+    expect(error?.issues).toMatchObject([{ path: [secondType], message }]);
   });
 
   const ofNoType = [

@@ -41,7 +41,7 @@ describe("inline links", () => {
   });
 
   test("preserve any text, and contain allowed addresses only", () => {
-    const piece = fc.constantFrom(
+    const fragment = fc.constantFrom(
       ...splitWords("#[ | ] [ a / https://x.example javascript: # www. @ . ( ) :"),
       " ",
       "\n",
@@ -53,7 +53,7 @@ describe("inline links", () => {
     );
     const text = fc.oneof(
       fc.string(),
-      fc.array(piece).map((pieces) => pieces.join("")),
+      fc.array(fragment).map((parts) => parts.join("")),
       fc.tuple(fc.string(), href).map(([label, address]) => `#[${label}|${address}]`),
     );
     fc.assert(
@@ -85,10 +85,10 @@ describe("inline links", () => {
     "))((",
     "a.",
     "a@b. ",
-  ])("parses %j 25,000 times in linear time", (piece) => {
+  ])("parses %j 25,000 times in linear time", (part) => {
     // Counted, not timed: every character is looked at a bounded number of times by a pattern that can't backtrack
     // over the next `#[`. A quadratic one would need minutes for the larger text.
-    const text = piece.repeat(400_000);
+    const text = part.repeat(400_000);
     expect(parseInlineLinks(text).map(markupOf).join("")).toHaveLength(text.length);
   });
 });

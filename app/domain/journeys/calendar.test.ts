@@ -23,8 +23,8 @@ const havana: CalendarEvent = {
 
 /** Parses the events of a calendar file with a third-party parser. */
 function eventsIn(file: string) {
-  const read = new ICAL.Component(ICAL.parse(file) as unknown[]);
-  return read.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
+  const calendarData = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  return calendarData.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
 }
 
 test("a stop is an all-day event with an exclusive end", () => {
@@ -57,9 +57,12 @@ test("preserves any place name, in lines of 75 octets", () => {
       // Excludes control characters and lone surrogates.
       const written = (text: string) =>
         Buffer.from(text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, "")).toString();
-      const read = (text: string | undefined) => Buffer.from(text ?? "").toString();
+      const calendarData = (text: string | undefined) => Buffer.from(text ?? "").toString();
       expect(events).toHaveLength(2);
-      expect([read(events[1]?.summary), read(events[1]?.location)]).toEqual([written(summary), written(location)]);
+      expect([calendarData(events[1]?.summary), calendarData(events[1]?.location)]).toEqual([
+        written(summary),
+        written(location),
+      ]);
     }),
   );
 });
@@ -79,10 +82,10 @@ test("stops follow each other, and the last one includes the day of departure", 
     "2028-02-29",
     "2028-03-02",
   ]);
-  const unsure = stops.map((stop, index) => (index === 1 ? { ...stop, nights: null } : stop));
+  const withoutNights = stops.map((stop, index) => (index === 1 ? { ...stop, nights: null } : stop));
   const known = journeyToCalendarEvents(
     "the-id",
-    { ...emptyJourney, firstDay: "2028-02-27", stops: unsure },
+    { ...emptyJourney, firstDay: "2028-02-27", stops: withoutNights },
     "lario.example",
   );
   expect(known.map(({ firstDay, dayAfterLast }) => [firstDay, dayAfterLast])).toEqual([["2028-02-27", "2028-02-29"]]);

@@ -36,8 +36,8 @@ test("all places are in Cuba, with two decimals, from west to east", () => {
 });
 
 test("a stop's position is its own, else the gazetteer's", () => {
-  const own = { longitude: -80, latitude: 22 };
-  expect(locateStop({ place: "Havana", point: own })).toBe(own);
+  const ownPoint = { longitude: -80, latitude: 22 };
+  expect(locateStop({ place: "Havana", point: ownPoint })).toBe(ownPoint);
   expect(locateStop({ place: "L’Avana", point: null })).toMatchObject({ longitude: -82.38, latitude: 23.13 });
   expect(locateStop({ place: "Finca La Luna", point: null })).toBeNull();
 });

@@ -13,11 +13,11 @@ import { applyJourneyChanges, journeyInputSchema } from "./input.ts";
 import { blankStopRow, parseStopRows, serializeStopRows } from "./stop-rows.ts";
 
 const casilda = { place: "Casilda", nights: 2, point: { longitude: -79.99, latitude: 21.75 } };
-const nowhere = { ...casilda, place: "Finca Montalbán" };
-const whole: Journey = {
+const unknownPlace = { ...casilda, place: "Finca Montalbán" };
+const fullJourney: Journey = {
   ...{ language: "it", firstDay: "2027-02-14", priceFrom: 4350, bestMonths: [1, 11], groupSize: 8 },
   longestDrive: 4.5,
-  stops: [{ place: "L'Avana", nights: 4, point: null }, nowhere],
+  stops: [{ place: "L'Avana", nights: 4, point: null }, unknownPlace],
 };
 const record = (journey: Journey | null, revision = 3) =>
   draftFromQuote({
@@ -26,9 +26,9 @@ const record = (journey: Journey | null, revision = 3) =>
   });
 
 test("formats a journey, and counts its days", () => {
-  expect(formatStopsLine(whole.stops)).toBe("L'Avana 4 · Finca Montalbán 2");
-  expect([countDays(whole), countDays(emptyJourney)]).toEqual([7, null]);
-  const some = [{ place: "Trinidad", nights: null, point: null }, ...whole.stops];
+  expect(formatStopsLine(fullJourney.stops)).toBe("L'Avana 4 · Finca Montalbán 2");
+  expect([countDays(fullJourney), countDays(emptyJourney)]).toEqual([7, null]);
+  const some = [{ place: "Trinidad", nights: null, point: null }, ...fullJourney.stops];
   expect([countDays({ stops: some }), formatStopsLine(some)]).toEqual([
     null,
     "Trinidad · L'Avana 4 · Finca Montalbán 2",
@@ -37,24 +37,24 @@ test("formats a journey, and counts its days", () => {
 
 describe("a journey in a request", () => {
   test("is stored with sorted months, and without positions of known places", () => {
-    expect(journeyInputSchema.parse(whole)).toEqual(whole);
-    const given = { bestMonths: [12, 1, 12], stops: [{ ...nowhere, place: " Trinidad " }] };
+    expect(journeyInputSchema.parse(fullJourney)).toEqual(fullJourney);
+    const input = { bestMonths: [12, 1, 12], stops: [{ ...unknownPlace, place: " Trinidad " }] };
     const stops = [{ place: "Trinidad", nights: 2, point: null }];
-    expect(journeyInputSchema.parse(given)).toEqual({ ...emptyJourney, bestMonths: [1, 12], stops });
+    expect(journeyInputSchema.parse(input)).toEqual({ ...emptyJourney, bestMonths: [1, 12], stops });
   });
 
   test("without values is null", () => {
-    for (const nothing of [null, {}, emptyJourney]) expect(journeyInputSchema.parse(nothing)).toBeNull();
+    for (const empty of [null, {}, emptyJourney]) expect(journeyInputSchema.parse(empty)).toBeNull();
   });
 
   test.each([
     [{ language: "es" }, "language"],
     [{ firstDay: "2027-02-30" }, "firstDay"],
-    [{ stops: [{ ...nowhere, point: { longitude: 9, latitude: 45 } }] }, "stops.0.point.longitude"],
-    [{ stops: [{ ...nowhere, nights: 0 }] }, "stops.0.nights"],
-    [{ stops: [{ ...nowhere, nights: 1.5 }] }, "stops.0.nights"],
-    [{ stops: [{ ...nowhere, place: " " }] }, "stops.0.place"],
-    [{ stops: Array(25).fill(nowhere) }, "stops"],
+    [{ stops: [{ ...unknownPlace, point: { longitude: 9, latitude: 45 } }] }, "stops.0.point.longitude"],
+    [{ stops: [{ ...unknownPlace, nights: 0 }] }, "stops.0.nights"],
+    [{ stops: [{ ...unknownPlace, nights: 1.5 }] }, "stops.0.nights"],
+    [{ stops: [{ ...unknownPlace, place: " " }] }, "stops.0.place"],
+    [{ stops: Array(25).fill(unknownPlace) }, "stops"],
     [{ priceFrom: 0 }, "priceFrom"],
     [{ priceFrom: "much" }, "priceFrom"],
     [{ bestMonths: [13] }, "bestMonths.0"],
@@ -68,21 +68,21 @@ describe("a journey in a request", () => {
   });
 
   test("changes affect single parts; null removes it, and so does clearing the last part", () => {
-    expect(applyJourneyChanges(whole, { priceFrom: null })).toEqual({ ...whole, priceFrom: null });
+    expect(applyJourneyChanges(fullJourney, { priceFrom: null })).toEqual({ ...fullJourney, priceFrom: null });
     expect(applyJourneyChanges(null, { groupSize: 4, stops: undefined })).toEqual({ ...emptyJourney, groupSize: 4 });
-    expect(applyJourneyChanges(whole, null)).toBeNull();
+    expect(applyJourneyChanges(fullJourney, null)).toBeNull();
     expect(applyJourneyChanges({ ...emptyJourney, groupSize: 4 }, { groupSize: null })).toBeNull();
   });
 });
 
 describe("in a draft", () => {
   test("survives the form, and is saved unchanged", () => {
-    const read = parseDraft("quote", draftToFormFields(record(whole)));
-    expect(read.ok && read.draft).toEqual(record(whole));
-    const checked = checkQuoteDraft(record(whole));
-    expect(checked.ok && checked.input.journey).toEqual(whole);
-    const none = checkQuoteDraft(record(null));
-    expect(none.ok && none.input.journey).toBeNull();
+    const parsed = parseDraft("quote", draftToFormFields(record(fullJourney)));
+    expect(parsed.ok && parsed.draft).toEqual(record(fullJourney));
+    const checked = checkQuoteDraft(record(fullJourney));
+    expect(checked.ok && checked.input.journey).toEqual(fullJourney);
+    const withoutJourney = checkQuoteDraft(record(null));
+    expect(withoutJourney.ok && withoutJourney.input.journey).toBeNull();
   });
 
   test("is parsed from rows and checkboxes, without blank rows", () => {
@@ -101,8 +101,8 @@ describe("in a draft", () => {
       ["bestMonths", "12"],
     ] as const;
     const form = draftToFormFields(record(null)).filter(([name]) => name !== "stops" && name !== "bestMonths");
-    const read = parseDraft("quote", [...form, ...rows, ...months]);
-    const checked = checkQuoteDraft((read.ok && read.draft) || record(null));
+    const parsed = parseDraft("quote", [...form, ...rows, ...months]);
+    const checked = checkQuoteDraft((parsed.ok && parsed.draft) || record(null));
     expect(checked.ok && checked.input.journey).toEqual({
       ...emptyJourney,
       stops: [
@@ -143,16 +143,17 @@ describe("in a draft", () => {
 
   test("adds, moves and removes stops; a removal can be undone", () => {
     const places = (draft: ReturnType<typeof record>) => parseStopRows(draft.fields.stops).map(({ place }) => place);
-    const down = reduceDraft(record(whole), { type: "stop", step: "down", at: 0 });
+    const down = reduceDraft(record(fullJourney), { type: "stop", step: "down", at: 0 });
     expect(places(down)).toEqual(["Finca Montalbán", "L'Avana"]);
     const removed = reduceDraft(down, { type: "stop", step: "remove", at: 1 });
     expect(places(reduceDraft(removed, { type: "stop", step: "add", at: 9 }))).toEqual(["Finca Montalbán", ""]);
-    const sent = parseDraft("quote", draftToFormFields(removed));
-    expect(sent.ok && places(reduceDraft(sent.draft, { type: "undo" }))).toEqual(places(down));
+    const parsed = parseDraft("quote", draftToFormFields(removed));
+    expect(parsed.ok && places(reduceDraft(parsed.draft, { type: "undo" }))).toEqual(places(down));
     expect(reduceDraft(down, { type: "stop", step: "down", at: 1 })).toBe(down);
     const intent = { type: "stop", step: "up", at: 3 } as const;
     expect(parseIntent(formatIntent(intent), () => "")).toEqual(intent);
-    for (const odd of ["stop", "stop:away:1", "stop:up:x", "stop:up"]) expect(parseIntent(odd, () => "")).toBeNull();
+    for (const invalid of ["stop", "stop:away:1", "stop:up:x", "stop:up"])
+      expect(parseIntent(invalid, () => "")).toBeNull();
   });
 
   test.each(["4.350", "4,350", "€ 4350", "4.350,00 €"])("accepts the price %j", (priceFrom) => {
@@ -181,10 +182,10 @@ describe("in a draft", () => {
   });
 
   test("is merged field by field", () => {
-    const mine = reduceDraft(record(whole), { type: "write", fields: { priceFrom: "5000" } });
-    const theirs = record({ ...whole, groupSize: 6 }, 4);
-    const settled = mergeDrafts(mine, theirs, () => null);
-    expect(settled?.fields).toMatchObject({ ...journeyToDraftFields(whole), priceFrom: "5000", groupSize: "6" });
+    const mine = reduceDraft(record(fullJourney), { type: "write", fields: { priceFrom: "5000" } });
+    const theirs = record({ ...fullJourney, groupSize: 6 }, 4);
+    const merged = mergeDrafts(mine, theirs, () => null);
+    expect(merged?.fields).toMatchObject({ ...journeyToDraftFields(fullJourney), priceFrom: "5000", groupSize: "6" });
     expect(compareDrafts(mine, theirs).fields.map(({ name }) => name)).toEqual(["priceFrom", "groupSize"]);
   });
 
@@ -198,10 +199,10 @@ describe("in a draft", () => {
     // A release with journeys, but without the longest drive.
     const fewer = Object.entries(draft.base?.fields ?? {}).filter(([name]) => name !== "longestDrive");
     const written = checkQuoteDraft({ ...draft, base: { items: [], fields: Object.fromEntries(fewer) } });
-    const kept = written.ok && applyJourneyChanges(whole, written.input.journey ?? null);
-    expect(kept).toEqual({ ...emptyJourney, longestDrive: whole.longestDrive });
+    const changed = written.ok && applyJourneyChanges(fullJourney, written.input.journey ?? null);
+    expect(changed).toEqual({ ...emptyJourney, longestDrive: fullJourney.longestDrive });
     expect(hashContent({ ...draft, fields: known as unknown as typeof draft.fields })).toBe(hashContent(draft));
-    expect(hashContent(record(whole))).not.toBe(hashContent(draft));
+    expect(hashContent(record(fullJourney))).not.toBe(hashContent(draft));
   });
 });
 

@@ -7,11 +7,11 @@ import { formatRouteFile } from "./route-file";
 
 const title = { title: "From Havana <east> & back", by: "Lario & Ceiba" };
 const nightsOf = (nights: number) => `${nights} nights`;
-const own = { longitude: -80.5, latitude: 22.3 };
+const ownPoint = { longitude: -80.5, latitude: 22.3 };
 const stops: readonly Stop[] = [
   { place: "Havana", nights: 4, point: null },
   { place: "Nowhere that we know", nights: 1, point: null },
-  { place: 'Finca "La Luna" & <sons>\u0001\ud800', nights: 2, point: own },
+  { place: 'Finca "La Luna" & <sons>\u0001\ud800', nights: 2, point: ownPoint },
   { place: "L’Avana", nights: null, point: null },
 ];
 test("GPX contains a waypoint and a route point for each known stop", () => {
@@ -25,7 +25,7 @@ test("GPX contains a waypoint and a route point for each known stop", () => {
 });
 
 test("GPX is valid by its schema for any place names", async () => {
-  const anyStops = fc.array(fc.record({ place: anyText, nights: fc.nat({ max: 14 }), point: fc.constant(own) }));
+  const anyStops = fc.array(fc.record({ place: anyText, nights: fc.nat({ max: 14 }), point: fc.constant(ownPoint) }));
   await fc.assert(
     fc.asyncProperty(anyStops, anyText, async (more, name) => {
       const file = formatRouteFile("gpx", [...stops, ...more], { title: name, by: name }, nightsOf) ?? "";

@@ -10,7 +10,7 @@ function element(name: string, attributes: Record<string, string>, ...content: (
   return {
     ...{ nodeType: 1, nodeName: name, nodeValue: null, childNodes },
     textContent: childNodes.map((each) => each.textContent).join(""),
-    getAttribute: (of) => attributes[of] ?? null,
+    getAttribute: (name) => attributes[name] ?? null,
   };
 }
 
@@ -61,12 +61,12 @@ test("paragraphs of many sizes are headings, the largest ones titles", () => {
 });
 
 test("a nested link is text of the outer one", () => {
-  let reads = 0;
+  let readCount = 0;
   const link = (number: number, ...content: MarkupNode[]): MarkupNode => ({
     ...element("a", {}, `${number} `, ...content),
-    getAttribute: (of) => {
-      if (of === "href") reads += 1;
-      return of === "href" ? `https://${number}.example/` : null;
+    getAttribute: (name) => {
+      if (name === "href") readCount += 1;
+      return name === "href" ? `https://${number}.example/` : null;
     },
   });
   const nested = Array.from({ length: 100 }, (_, index) => index).reduceRight<MarkupNode[]>(
@@ -75,26 +75,38 @@ test("a nested link is text of the outer one", () => {
   );
   const [item] = parsePastedHtml(element("p", {}, ...nested)).items;
   expect(item && joinItemTexts(item)).toMatch(/^#\[0 1 2 .+ 99\|https:\/\/0\.example\/\]$/);
-  expect(reads).toBe(1);
+  expect(readCount).toBe(1);
 });
 
 const read = (...children: MarkupNode[]) => parsePastedHtml(element("body", {}, ...children));
-const made = (...children: MarkupNode[]) =>
+const describeItems = (...children: MarkupNode[]) =>
   read(...children).items.map((item) => `${item.type}: ${joinItemTexts(item)}`);
 const row = (...cells: (MarkupNode | string)[]) => element("tr", {}, ...cells.map((cell) => element("td", {}, cell)));
 
 test("a heading 2 directly after a heading 1 is the second line of its title, even below a document's title", () => {
   const [h1, h2] = [element("h1", {}, "Havana"), element("h2", {}, "Four nights")];
   expect(read(h1, h2, element("p", {}, "Text")).items[0]).toMatchObject({ title1: "Havana", title2: "Four nights" });
-  expect(made(h1, element("p", {}, "Text"), h2)).toEqual(["title: Havana", "text: Text", "title: Four nights"]);
-  expect(made(h1, element("h2", {}, "Day 1"), h2)).toEqual(["title: Havana", "title: Day 1", "title: Four nights"]);
+  expect(describeItems(h1, element("p", {}, "Text"), h2)).toEqual([
+    "title: Havana",
+    "text: Text",
+    "title: Four nights",
+  ]);
+  expect(describeItems(h1, element("h2", {}, "Day 1"), h2)).toEqual([
+    "title: Havana",
+    "title: Day 1",
+    "title: Four nights",
+  ]);
   const chapters = [h1, h2, element("p", {}, "Text"), element("h1", {}, "Trinidad"), element("h2", {}, "Two nights")];
-  expect(made(...chapters)).toEqual(["title: Havana\nFour nights", "text: Text", "title: Trinidad\nTwo nights"]);
+  expect(describeItems(...chapters)).toEqual([
+    "title: Havana\nFour nights",
+    "text: Text",
+    "title: Trinidad\nTwo nights",
+  ]);
 });
 
 test("a bold line after a heading isn't its second line", () => {
   const bold = element("p", {}, element("b", {}, "Four nights"));
-  expect(made(element("h1", {}, "Havana"), bold, element("p", {}, "Text"))).toEqual([
+  expect(describeItems(element("h1", {}, "Havana"), bold, element("p", {}, "Text"))).toEqual([
     ...["title: Havana", "title3: Four nights", "text: Text"],
   ]);
 });
@@ -110,13 +122,13 @@ test("a table whose last column is money becomes lines with prices", () => {
     row(long, "€ 480"),
     row("Total:", "", "8.280 €"),
   );
-  expect(made(table)).toEqual([
+  expect(describeItems(table)).toEqual([
     `text: Who · How many · Euros\nAdults · 2: 7,800 Euros\n${long}: € 480\nTotal: 8.280 €`,
   ]);
-  expect(made(element("table", {}, row("Flight", "BV 1402"), row("Seats", "12")))).toEqual([
+  expect(describeItems(element("table", {}, row("Flight", "BV 1402"), row("Seats", "12")))).toEqual([
     "text: Flight · BV 1402\nSeats · 12",
   ]);
-  expect(made(element("table", {}, row("Guides", "in English"), row("", "€ 480")))).toEqual([
+  expect(describeItems(element("table", {}, row("Guides", "in English"), row("", "€ 480")))).toEqual([
     "text: Guides · in English\n€ 480",
   ]);
 });

@@ -8,16 +8,16 @@ import { convertItemType, joinItemTexts } from "./pasted-items.ts";
 import { parsePastedText } from "./text.ts";
 
 /** Returns the type and words of each item of a text. */
-function made(text: string): string[] {
-  return parsePastedText(text).items.map(said);
+function describeItems(text: string): string[] {
+  return parsePastedText(text).items.map(readWords);
 }
 
-function said(item: DraftItem): string {
+function readWords(item: DraftItem): string {
   return [item.type, joinItemTexts(item)].filter((part) => part !== "").join(": ");
 }
 
 test("joins the lines of a text from a PDF, with capitals and days as headings", () => {
-  expect(made(pdf)).toEqual([
+  expect(describeItems(pdf)).toEqual([
     "title: CUBA PRIVATA",
     "text: Proposta di viaggio per Anna e Marco",
     "title: 1° GIORNO – L'AVANA",
@@ -32,7 +32,7 @@ test("joins the lines of a text from a PDF, with capitals and days as headings",
 
 test("converts Markdown's headings, links, lists, tables and rules, and reports its pictures", () => {
   expect(parsePastedText(markdown).pictures).toEqual(["The patio"]);
-  expect(made(markdown)).toEqual([
+  expect(describeItems(markdown)).toEqual([
     "title: Twelve days in Cuba",
     "text: Two houses, one road, and a lot of music.",
     "title: Havana",
@@ -52,17 +52,17 @@ test("a heading 2 directly after a heading 1 is the second line of its title, un
     { type: "text", text: "Text", size: "md" },
     { type: "title", title1: "Day 3", title2: "Trinidad", size: "md" },
   ]);
-  expect(made("# Cuba\n## Day 1\n# Home\nText\n## Included\n### Guides\n## Not included")).toEqual([
+  expect(describeItems("# Cuba\n## Day 1\n# Home\nText\n## Included\n### Guides\n## Not included")).toEqual([
     ...["title: Cuba", "title: Day 1", "title: Home", "text: Text"],
     ...["title3: Included", "title3: Guides", "title3: Not included"],
   ]);
 });
 
 test("a table row that ends in a price is a line with that price", () => {
-  expect(made("| For | Euro |\n| --- | ---: |\n| Adults | 3,900 |\n| Dogs | free |\n| | 5,000 |")).toEqual([
+  expect(describeItems("| For | Euro |\n| --- | ---: |\n| Adults | 3,900 |\n| Dogs | free |\n| | 5,000 |")).toEqual([
     "text: For · Euro\nAdults: 3,900 Euro\nDogs · free\n5,000",
   ]);
-  expect(made("Total:\t$ 480\nRooms\t2")).toEqual(["text: Total: $ 480\nRooms · 2"]);
+  expect(describeItems("Total:\t$ 480\nRooms\t2")).toEqual(["text: Total: $ 480\nRooms · 2"]);
 });
 
 test("reports Markdown's bold words outside headings", () => {
@@ -72,7 +72,7 @@ test("reports Markdown's bold words outside headings", () => {
 });
 
 test("a plain text has its days as titles, under the first line", () => {
-  expect(made(plain)).toEqual([
+  expect(describeItems(plain)).toEqual([
     "title: Cuba for the Hansens",
     "title: Day 1 – Havana",
     "text: You land at a quarter past five. Yoel is in arrivals with the hat.\nHe drives you along the sea.",
@@ -98,7 +98,9 @@ test.each([
 
 test("links with invalid addresses become their labels, and invisible characters are removed", () => {
   expect(
-    made("See [this](javascript:alert(1)), [that](/tours) and\u200b [it](https://a.example/[1]|2)\u202e.\u0007"),
+    describeItems(
+      "See [this](javascript:alert(1)), [that](/tours) and\u200b [it](https://a.example/[1]|2)\u202e.\u0007",
+    ),
   ).toEqual(["text: See [this](javascript:alert(1)), that and #[it|https://a.example/%5B1%5D%7C2]."]);
 });
 
@@ -108,13 +110,13 @@ test("counts the parts beyond the limit, and splits a part that is too long for 
   );
   expect([items.length, omitted]).toEqual([limits.pastedItems, 3]);
   expect(parsePastedText("a".repeat(limits.text + 1)).items).toHaveLength(2);
-  expect(made(`# ${"a".repeat(limits.shortText + 1)}`)[0]).toMatch(/^text: a+$/);
+  expect(describeItems(`# ${"a".repeat(limits.shortText + 1)}`)[0]).toMatch(/^text: a+$/);
 });
 
 test("converts an item's type, unless its words are too long", () => {
   const [item] = parsePastedText("# Havana").items as [DraftItem];
-  expect(said(convertItemType(item, "text"))).toBe("text: Havana");
-  expect(said(convertItemType(convertItemType(item, "text"), "title3"))).toBe("title3: Havana");
+  expect(readWords(convertItemType(item, "text"))).toBe("text: Havana");
+  expect(readWords(convertItemType(convertItemType(item, "text"), "title3"))).toBe("title3: Havana");
   const two: DraftItem = { type: "title", title1: "Havana", title2: "Four nights", size: "md" };
   expect(convertItemType(convertItemType(two, "text"), "title")).toEqual(two);
   const long: DraftItem = { type: "text", text: "a".repeat(limits.shortText + 1), size: "md" };

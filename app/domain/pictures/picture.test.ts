@@ -8,12 +8,12 @@ import {
 } from "./picture";
 import { listUsedPictureNames } from "./used-pictures";
 
-const nothing = { captionIt: "", captionEn: "", altIt: "", altEn: "" };
+const noTexts = { captionIt: "", captionEn: "", altIt: "", altEn: "" };
 
 test("returns each text in the page's language, else in the other one with its language", () => {
   expect(describePictureInLanguage(undefined, "en")).toEqual({});
-  expect(describePictureInLanguage(nothing, "en")).toEqual({});
-  const texts = { ...nothing, captionIt: "Alba", altIt: "Palma", altEn: "Palm" };
+  expect(describePictureInLanguage(noTexts, "en")).toEqual({});
+  const texts = { ...noTexts, captionIt: "Alba", altIt: "Palma", altEn: "Palm" };
   expect(describePictureInLanguage(texts, "en")).toEqual({
     alt: { text: "Palm" },
     caption: { text: "Alba", lang: "it" },
@@ -23,16 +23,16 @@ test("returns each text in the page's language, else in the other one with its l
 
 test("the label of a picture is its caption, its alternative text or its file", () => {
   const file = "IMG_1.jpg";
-  expect(pictureLabel({ ...nothing, file: null }, "en")).toBe("");
-  expect(pictureLabel({ ...nothing, file }, "en")).toBe(file);
-  expect(pictureLabel({ ...nothing, altEn: "Palm", file }, "it")).toBe("Palm");
-  expect(pictureLabel({ ...nothing, altEn: "Palm", captionIt: "Alba", file }, "it")).toBe("Alba");
+  expect(pictureLabel({ ...noTexts, file: null }, "en")).toBe("");
+  expect(pictureLabel({ ...noTexts, file }, "en")).toBe(file);
+  expect(pictureLabel({ ...noTexts, altEn: "Palm", file }, "it")).toBe("Palm");
+  expect(pictureLabel({ ...noTexts, altEn: "Palm", captionIt: "Alba", file }, "it")).toBe("Alba");
 });
 
 test("parses a picture's form, and lists texts that are too long", () => {
   const form: Record<string, string> = { captionIt: " Alba\r\n", altEn: "x".repeat(501), focus: "sideways" };
   const { changes, tooLong } = parsePictureChanges((name) => form[name] ?? "");
-  expect(changes).toEqual({ ...nothing, captionIt: "Alba", altEn: form.altEn, focus: "center" });
+  expect(changes).toEqual({ ...noTexts, captionIt: "Alba", altEn: form.altEn, focus: "center" });
   expect(tooLong).toEqual(["altEn"]);
 });
 

@@ -4,11 +4,11 @@ import { limits } from "~/domain/limits";
 import { parseQrCodeForm, toQrCodeIssues } from "./form";
 import { checkQrCodeForm, qrCodeChangesSchema } from "./input";
 
-const save = { intent: "save" as const, id: "QR-1", name: "Card", url: "/tours" };
+const validForm = { intent: "save" as const, id: "QR-1", name: "Card", url: "/tours" };
 
 test("parses a form as it was typed; missing fields are blank", () => {
   const [saved, deleted] = ["intent=save&id=QR-1&name=+Card&url=x&name=Second", "intent=delete&id=QR-1"];
-  expect(parseQrCodeForm(new URLSearchParams(saved))).toEqual({ ...save, name: " Card", url: "x" });
+  expect(parseQrCodeForm(new URLSearchParams(saved))).toEqual({ ...validForm, name: " Card", url: "x" });
   const blank = { name: "", url: "" };
   expect(parseQrCodeForm(new URLSearchParams(deleted))).toEqual({ intent: "delete", id: "QR-1", ...blank });
 });
@@ -19,7 +19,7 @@ test.each(["", "intent=", "intent=constructor", "intent=SAVE", "__proto__=x"])("
 
 test("trims the fields; a change may have one field, without those that can't be set", () => {
   for (const url of ["https://lario-ceiba.example/tours", "http://x.example", "/tours?lang=it", "/", " /tours\n"]) {
-    expect(checkQrCodeForm({ ...save, url })).toEqual({ ok: true, input: { name: "Card", url: url.trim() } });
+    expect(checkQrCodeForm({ ...validForm, url })).toEqual({ ok: true, input: { name: "Card", url: url.trim() } });
     expect(qrCodeChangesSchema.parse({ url })).toEqual({ url: url.trim() });
   }
   expect(qrCodeChangesSchema.parse({ name: "Menu" })).toEqual({ name: "Menu" });
@@ -38,14 +38,14 @@ test.each([
   ["url", "tooLong", [`/${"x".repeat(limits.address)}`]],
 ])("rejects a form and a change at %s, as %s, for each of %j", (field, problem, values) => {
   for (const value of values) {
-    expect(checkQrCodeForm({ ...save, [field]: value })).toEqual({ ok: false, problems: { [field]: problem } });
+    expect(checkQrCodeForm({ ...validForm, [field]: value })).toEqual({ ok: false, problems: { [field]: problem } });
     expect(issuePaths(qrCodeChangesSchema, { [field]: value }), value).toEqual([field]);
   }
 });
 
 test("reports all issues at once, and rejects values that aren't text", () => {
   const problems = { name: "nameRequired", url: "addressInvalid" };
-  expect(checkQrCodeForm({ ...save, name: "", url: "//evil.com" })).toEqual({ ok: false, problems });
+  expect(checkQrCodeForm({ ...validForm, name: "", url: "//evil.com" })).toEqual({ ok: false, problems });
   for (const value of [null, 5, {}]) {
     expect(issuePaths(qrCodeChangesSchema, { name: value, url: value })).toEqual(["name", "url"]);
   }

@@ -5,75 +5,75 @@ import { buildQrViewForms, qrViewAddress, type QrViewResult } from "./view";
 const stored = { id: "QR-1", name: "Card", url: "/tours", path: "/tours", saysMore: false, problem: null };
 const codes = [stored];
 const newId = "a-new-id";
-const nothing = { codes, newId, editing: null, result: null };
-const posted: QrCodeFormValues = { intent: "save", id: "QR-1", name: "", url: "typed" };
+const noForms = { codes, newId, editing: null, result: null };
+const submitted: QrCodeFormValues = { intent: "save", id: "QR-1", name: "", url: "typed" };
 
-function refused(form: QrCodeFormValues | null, problems: QrCodeProblems = {}): QrViewResult {
+function buildRefusal(form: QrCodeFormValues | null, problems: QrCodeProblems = {}): QrViewResult {
   return { form, problems, failed: Object.keys(problems).length === 0 };
 }
 
 test("initially no form is open and the one for a new code is blank", () => {
-  const { create, edit, gone, failed } = buildQrViewForms(nothing);
+  const { create, edit, gone: deletedCode, failed } = buildQrViewForms(noForms);
   expect(create).toMatchObject({ id: newId, name: "", url: "", open: false, focus: null });
-  expect([edit, gone, failed]).toEqual([null, false, false]);
+  expect([edit, deletedCode, failed]).toEqual([null, false, false]);
 });
 
 test("Modify opens a code's form with the stored values", () => {
-  const { edit, create } = buildQrViewForms({ ...nothing, editing: "QR-1" });
+  const { edit, create } = buildQrViewForms({ ...noForms, editing: "QR-1" });
   expect(edit).toEqual({ id: "QR-1", name: "Card", url: "/tours", problems: {}, unsaved: false, focus: "url" });
   expect(create.open).toBe(false);
 });
 
 test("a rejected form has the typed values, even blank ones, and focuses the first invalid field", () => {
   const problems: QrCodeProblems = { name: "nameRequired", url: "addressInvalid" };
-  const { edit, failed } = buildQrViewForms({ ...nothing, result: refused(posted, problems) });
+  const { edit, failed } = buildQrViewForms({ ...noForms, result: buildRefusal(submitted, problems) });
   expect(edit).toEqual({ id: "QR-1", name: "", url: "typed", problems, unsaved: true, focus: "name" });
   expect(failed).toBe(false);
   const atUrl = buildQrViewForms({
-    ...nothing,
-    result: refused({ ...posted, name: "Card" }, { url: "addressInvalid" }),
+    ...noForms,
+    result: buildRefusal({ ...submitted, name: "Card" }, { url: "addressInvalid" }),
   });
   expect(atUrl.edit?.focus).toBe("url");
 });
 
 test("the input for a deleted code is in the form for a new one, under a new id", () => {
-  const result = refused({ ...posted, name: "Card" });
-  const { create, edit, gone, failed } = buildQrViewForms({ ...nothing, codes: [], result });
+  const result = buildRefusal({ ...submitted, name: "Card" });
+  const { create, edit, gone: deletedCode, failed } = buildQrViewForms({ ...noForms, codes: [], result });
   expect(create).toMatchObject({ id: newId, name: "Card", url: "typed", open: true, unsaved: true });
-  expect([edit, gone, failed]).toEqual([null, true, true]);
+  expect([edit, deletedCode, failed]).toEqual([null, true, true]);
 });
 
 test("Modify of a deleted code shows an error and opens no form", () => {
-  const forms = buildQrViewForms({ ...nothing, editing: "gone" });
+  const forms = buildQrViewForms({ ...noForms, editing: "gone" });
   expect([forms.failed, forms.gone, forms.edit, forms.create.open]).toEqual([true, false, null, false]);
 });
 
 test("while the database is unavailable, the input stays in a form that can be sent again", () => {
-  const saved = buildQrViewForms({ ...nothing, codes: null, result: refused(posted) });
+  const saved = buildQrViewForms({ ...noForms, codes: null, result: buildRefusal(submitted) });
   expect(saved.edit).toMatchObject({ id: "QR-1", name: "", url: "typed", unsaved: true });
   expect([saved.failed, saved.gone]).toEqual([true, false]);
   // The code may have been created nevertheless: the idempotency key stays.
-  const made = buildQrViewForms({
-    ...nothing,
+  const view = buildQrViewForms({
+    ...noForms,
     codes: null,
-    result: refused({ ...posted, intent: "create", id: "one-time" }),
+    result: buildRefusal({ ...submitted, intent: "create", id: "one-time" }),
   });
-  expect(made.create).toMatchObject({ id: "one-time", url: "typed", open: true });
+  expect(view.create).toMatchObject({ id: "one-time", url: "typed", open: true });
 });
 
 test("a login is shown in the form that was sent, even a blank one, and has the focus", () => {
   const login = { username: "", issues: [], ticket: null };
-  const blank = { ...posted, url: "" };
-  for (const form of [posted, blank]) {
+  const blank = { ...submitted, url: "" };
+  for (const form of [submitted, blank]) {
     const { edit, failed } = buildQrViewForms({
-      ...nothing,
+      ...noForms,
       codes: null,
-      result: { ...refused(form), failed: false, login },
+      result: { ...buildRefusal(form), failed: false, login },
     });
     expect([edit, failed]).toMatchObject([{ name: "", url: form.url, focus: null, login }, false]);
   }
-  const result = { ...refused({ ...posted, intent: "create" as const, id: "one-time" }), failed: false, login };
-  expect(buildQrViewForms({ ...nothing, codes: null, result }).create).toMatchObject({
+  const result = { ...buildRefusal({ ...submitted, intent: "create" as const, id: "one-time" }), failed: false, login };
+  expect(buildQrViewForms({ ...noForms, codes: null, result }).create).toMatchObject({
     id: "one-time",
     open: true,
     login,
@@ -81,7 +81,10 @@ test("a login is shown in the form that was sent, even a blank one, and has the 
 });
 
 test("a failed delete opens no form", () => {
-  const forms = buildQrViewForms({ ...nothing, result: refused({ intent: "delete", id: "QR-1", name: "", url: "" }) });
+  const forms = buildQrViewForms({
+    ...noForms,
+    result: buildRefusal({ intent: "delete", id: "QR-1", name: "", url: "" }),
+  });
   expect([forms.failed, forms.edit, forms.create.open]).toEqual([true, null, false]);
 });
 

@@ -13,8 +13,8 @@ test.each([
   ["Cuba (copia 2)", ["Cuba (copia 2)"], "Cuba (copia)"],
   ["Cuba (copia) bis", ["Cuba (copia) bis"], "Cuba (copia) bis (copia)"],
   ["CUBA", ["Cuba (copia)"], "CUBA (copia)"],
-])("the copy of %j next to %j is %j", (name, taken, copy) => {
-  expect(buildCopyName(name, taken)).toBe(copy);
+])("the copy of %j next to %j is %j", (name, names, copy) => {
+  expect(buildCopyName(name, names)).toBe(copy);
 });
 
 const names = fc
@@ -29,8 +29,8 @@ test("copies of any name, and their copies, are distinct, fit, and split no char
   fc.assert(
     fc.property(names, fc.array(fc.nat(), { minLength: 1, maxLength: 15 }), (name, picks) => {
       const names = [name];
-      for (const pick of picks) {
-        const original = names[pick % names.length] ?? name;
+      for (const index of picks) {
+        const original = names[index % names.length] ?? name;
         // As from the database: only names that start with the stem.
         const taken = names.filter((each) => each.startsWith(copyNameStem(original)));
         names.push(buildCopyName(original, taken));
@@ -48,8 +48,8 @@ test("the 9,999th copy of the longest name still fits", () => {
   const name = "x".repeat(limits.name);
   const stem = copyNameStem(name);
   const numbered = Array.from({ length: 9_997 }, (_, index) => `${stem} (copia ${index + 2})`);
-  const taken = [name, `${stem} (copia)`, ...numbered];
-  const copy = buildCopyName(name, taken);
+  const names = [name, `${stem} (copia)`, ...numbered];
+  const copy = buildCopyName(name, names);
   expect(copy).toMatch(/ \(copia 9999\)$/);
   expect(copy).toHaveLength(limits.name);
 });

@@ -20,23 +20,23 @@ describe("a new quote", () => {
     expect(issuePaths(quoteInputSchema, input)).toEqual([""]);
   });
 
-  test.each([null, "", "  "])("has no customer or link for %j", (none) => {
-    expect(quoteInputSchema.parse({ ...bare, customerName: none, link: none })).toEqual(bare);
+  test.each([null, "", "  "])("has no customer or link for %j", (blank) => {
+    expect(quoteInputSchema.parse({ ...bare, customerName: blank, link: blank })).toEqual(bare);
   });
 
-  test.each([null, ""])("has no cover for %j", (none) => {
-    expect(quoteInputSchema.parse({ ...bare, displayCover: none })).toEqual(bare);
+  test.each([null, ""])("has no cover for %j", (blank) => {
+    expect(quoteInputSchema.parse({ ...bare, displayCover: blank })).toEqual(bare);
   });
 
   test("accepts the result of GET, without fields that can't be set", () => {
     const fields = { ...bare, link: "rinaldi", display: true };
-    const more = { _id: "x", id: "x", revision: 9, createdAt: "2026-01-01", created_at: "2026-01-01" };
-    const shown = JSON.stringify({ ...more, ...fields, items: oneItemOfEachType.map(itemToDocument) });
-    const evil = '{"__proto__":{"admin":true},"constructor":1,';
-    const read = quoteInputSchema.parse(JSON.parse(shown.replace("{", evil)));
-    expect(read).toEqual({ ...fields, items: oneItemOfEachType });
-    expect(Object.keys(read).sort()).toEqual(Object.keys(bare).sort());
-    expect("admin" in read).toBe(false);
+    const serverFields = { _id: "x", id: "x", revision: 9, createdAt: "2026-01-01", created_at: "2026-01-01" };
+    const json = JSON.stringify({ ...serverFields, ...fields, items: oneItemOfEachType.map(itemToDocument) });
+    const prototypeKeys = '{"__proto__":{"admin":true},"constructor":1,';
+    const parsed = quoteInputSchema.parse(JSON.parse(json.replace("{", prototypeKeys)));
+    expect(parsed).toEqual({ ...fields, items: oneItemOfEachType });
+    expect(Object.keys(parsed).sort()).toEqual(Object.keys(bare).sort());
+    expect("admin" in parsed).toBe(false);
   });
 
   test("survives a round trip with any content", () => {
@@ -64,10 +64,10 @@ describe("a new quote", () => {
     const anyName = anyText.filter((text) => !text.includes("\0"));
     fc.assert(
       fc.property(anyName, (customerName) => {
-        const read = quoteInputSchema.parse({ ...bare, customerName }).customerName;
-        expect(read === null).toBe(customerName.trim() === "");
-        expect(read?.isWellFormed() ?? true).toBe(true);
-        expect(read ?? "").not.toContain("\r");
+        const parsed = quoteInputSchema.parse({ ...bare, customerName }).customerName;
+        expect(parsed === null).toBe(customerName.trim() === "");
+        expect(parsed?.isWellFormed() ?? true).toBe(true);
+        expect(parsed ?? "").not.toContain("\r");
       }),
     );
   });
@@ -121,8 +121,8 @@ describe("a link", () => {
     const typed = fc.oneof(anyText, fc.string({ unit: fc.constantFrom("/", "a", "-", " ", "é", ".") }));
     fc.assert(
       fc.property(typed, (link) => {
-        const read = quoteInputSchema.safeParse({ ...bare, link });
-        if (read.success && read.data.link !== null) expect(read.data.link).toMatch(/^[A-Za-z0-9_-]{1,100}$/);
+        const parsed = quoteInputSchema.safeParse({ ...bare, link });
+        if (parsed.success && parsed.data.link !== null) expect(parsed.data.link).toMatch(/^[A-Za-z0-9_-]{1,100}$/);
       }),
     );
   });

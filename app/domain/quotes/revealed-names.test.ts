@@ -13,6 +13,6 @@ test.each([
   ["", "november", false],
   ["  - 27 ", "27-november", false],
   ["Łukasz Żak", "żak", true],
-])("the name %j is revealed by %j: %s", (customerName, text, tells) => {
-  expect(findTextsRevealingName(customerName, [text, "Nine days"])).toEqual(tells ? [text] : []);
+])("the name %j is revealed by %j: %s", (customerName, text, isRevealed) => {
+  expect(findTextsRevealingName(customerName, [text, "Nine days"])).toEqual(isRevealed ? [text] : []);
 });

@@ -4,7 +4,7 @@ import { addresses, allAddresses, getAllowedQueryParameters } from "./addresses"
 import { getSiteArea } from "./areas";
 import { normalizeAddress, hasFreeTextQuery } from "./normalize-address";
 
-const of = (address: string) => normalizeAddress(new URL(address, "https://site.example"));
+const normalize = (address: string) => normalizeAddress(new URL(address, "https://site.example"));
 
 test.each([
   ["/tours?utm_source=mail&x=1", "/tours"],
@@ -38,15 +38,15 @@ test.each([
   ["/nowhere/?x=1&lang=it", "/nowhere/?lang=it"],
   ["/images/a.webp?x", "/images/a.webp"],
 ])("normalizes %j to %j", (address, known) => {
-  expect(of(address)).toBe(known);
-  expect(of(known)).toBe(known);
+  expect(normalize(address)).toBe(known);
+  expect(normalize(known)).toBe(known);
 });
 
 test("visitors' addresses have few variants, except some with free text", () => {
-  const takes = (address: string) => hasFreeTextQuery(new URL(address, "https://site.example"));
+  const isAccepted = (address: string) => hasFreeTextQuery(new URL(address, "https://site.example"));
   const visitors = allAddresses.filter(({ path }) => getSiteArea(path) === "site");
   const typed = visitors.filter((entry) =>
-    getAllowedQueryParameters(entry).some(([name]) => takes(`${entry.path}?${name}=x`)),
+    getAllowedQueryParameters(entry).some(([name]) => isAccepted(`${entry.path}?${name}=x`)),
   );
   expect(typed).toEqual([addresses.enquiry, addresses.stayRequest, addresses.quote, addresses.quotePdf]);
   for (const entry of visitors.filter((each) => !typed.includes(each))) {
@@ -66,5 +66,5 @@ test.each(
     /login?next=%2Fadmin%2FqrView%3Fedit%3Da%26x%3D%C3%A8 /API/tours/ /api/quote/a`,
   ),
 )("leaves %j unchanged", (address) => {
-  expect(of(address)).toBe(address);
+  expect(normalize(address)).toBe(address);
 });

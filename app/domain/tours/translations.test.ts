@@ -26,8 +26,8 @@ test.each<[string, Tours, Record<string, string>]>([
 test("a page lists the tour of each pair in its language, and all unpaired tours, in order", () => {
   const tours = [tour("a", "it", "b"), tour("b", "en"), tour("c", "en"), tour("d", null)];
   const paired = tours.map((each) => ({ ...each, pair: mapTourTranslations(tours).get(each.id)?.id ?? null }));
-  const shown = (language: Language) => filterToursByLanguage(paired, language).map(({ id }) => id);
-  expect([shown("it"), shown("en")]).toEqual([
+  const listIds = (language: Language) => filterToursByLanguage(paired, language).map(({ id }) => id);
+  expect([listIds("it"), listIds("en")]).toEqual([
     ["a", "c", "d"],
     ["b", "c", "d"],
   ]);

@@ -20,8 +20,8 @@ class FakeRequest {
   constructor() {
     FakeRequest.last = this;
   }
-  open(...how: unknown[]) {
-    this.opened = how;
+  open(...options: unknown[]) {
+    this.opened = options;
   }
   send(body: FormData) {
     this.sent = body;
@@ -36,8 +36,8 @@ class FakeRequest {
 }
 
 /** Starts an upload, and returns it with its request once that is made. */
-async function startUpload(file: File, how: Partial<UploadOptions> = {}) {
-  const uploaded = uploadPicture(file, { ...picture, ...how });
+async function startUpload(file: File, options: Partial<UploadOptions> = {}) {
+  const uploaded = uploadPicture(file, { ...picture, ...options });
   await vi.waitFor(() => expect(FakeRequest.last.sent).not.toBeNull(), 60_000);
   const request = FakeRequest.last;
   const stored = () => {
@@ -74,7 +74,7 @@ test.each([
   const file = new File([new Uint8Array(bytes)], "a.png", { type: "image/png" });
   const { request, stored, image } = await startUpload(file, { cover });
   const larger = cover && to !== null ? [["larger", request.sent?.get("larger")]] : [];
-  for (const [, sent] of larger) expect((sent as File).size).toBe(file.size);
+  for (const [, blob] of larger) expect((blob as File).size).toBe(file.size);
   expect(vi.mocked(compressPicture).mock.calls).toMatchObject(to === null ? [] : [[file, { longestSide: to }]]);
   expect(request.opened).toEqual(["POST", "/admin/images"]);
   expect([...(request.sent ?? [])]).toEqual([["cover", cover ? "1" : "0"], ["image", image], ...larger]);
@@ -133,16 +133,16 @@ test.each([
 });
 
 test("progress increases from compression to the end of the upload", async () => {
-  const seen: number[] = [];
+  const progresses: number[] = [];
   vi.mocked(compressPicture).mockImplementation(async (_, { onProgress }) => {
     [0.5, 1].forEach(onProgress);
     return smaller;
   });
-  const { request, stored } = await startUpload(photo, { onProgress: (progress) => seen.push(progress) });
+  const { request, stored } = await startUpload(photo, { onProgress: (progress) => progresses.push(progress) });
   for (const loaded of [0, 50, 100]) request.upload.onprogress?.({ loaded, total: 100 });
   await stored();
-  expect(seen).toEqual([...seen].sort((a, b) => a - b));
-  expect([seen[0], seen.at(-1)]).toEqual([0.15, 1]);
+  expect(progresses).toEqual([...progresses].sort((a, b) => a - b));
+  expect([progresses[0], progresses.at(-1)]).toEqual([0.15, 1]);
 });
 
 test("an upload is aborted after two minutes without progress", async () => {

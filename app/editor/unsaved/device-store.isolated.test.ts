@@ -74,8 +74,8 @@ test("lists drafts of new records, except those that an open tab is writing", as
 });
 
 test("reads the entries of earlier releases: keys without a draft id, and drafts that have none", async () => {
-  const entry = (name: string, kept: string | null) =>
-    JSON.stringify({ at: Date.now(), fields: draftToFormFields(draftOf(name, 1)), kept });
+  const entry = (name: string, serverDraft: string | null) =>
+    JSON.stringify({ at: Date.now(), fields: draftToFormFields(draftOf(name, 1)), kept: serverDraft });
   const key = `draft:anna:quote:stored:${id}`;
   localStorage.setItem(key, entry("with an id", ref("x").id));
   localStorage.setItem(`${key}:2`, entry("without", null));

@@ -39,8 +39,8 @@ test.each([
 
 test("ignores entries that a client adds before the proxies' own", () => {
   fc.assert(
-    fc.property(fc.array(fc.ipV4()), fc.ipV4(), (made, real) => {
-      expect(addressOf(1, forwarded([...made, real].join(", ")))).toBe(real);
+    fc.property(fc.array(fc.ipV4()), fc.ipV4(), (forged, real) => {
+      expect(addressOf(1, forwarded([...forged, real].join(", ")))).toBe(real);
     }),
   );
 });
@@ -58,10 +58,10 @@ test.each([
 
 test("a subscriber's addresses have one network, which fits its column", () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
-  const half = fc.array(group, { minLength: 4, maxLength: 4 });
+  const hexGroups = fc.array(group, { minLength: 4, maxLength: 4 });
   fc.assert(
-    fc.property(half, half, half, (prefix, one, other) => {
-      const [first, second] = [one, other].map((rest) => networkOf([...prefix, ...rest].join(":")));
+    fc.property(hexGroups, hexGroups, hexGroups, (prefix, one, other) => {
+      const [first, second] = [one, other].map((suffix) => networkOf([...prefix, ...suffix].join(":")));
       // 0:0:0:0:0:ffff:… is IPv4.
       if (first?.includes("/") && second?.includes("/")) expect(first).toBe(second);
       expect(first?.length).toBeLessThanOrEqual(64);

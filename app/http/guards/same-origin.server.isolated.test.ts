@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 /** Returns the refusal of a post with these headers and settings, or null. */
-async function refusalOf(settings: Record<string, string>, headers: Record<string, string>): Promise<Response | null> {
+async function checkPost(settings: Record<string, string>, headers: Record<string, string>): Promise<Response | null> {
   vi.stubEnv("DATABASE_URL", "mysql://site:secret@127.0.0.1:3306/site");
   vi.stubEnv("AUTH_SECRET", "x".repeat(32));
   for (const name of ["SITE_URL", "PORT"]) vi.stubEnv(name, settings[name] ?? "");
@@ -16,15 +16,17 @@ async function refusalOf(settings: Record<string, string>, headers: Record<strin
   return refuseCrossSitePost(new Request("https://evil.example/language", { method: "POST", headers }));
 }
 
-const own = "https://lario-ceiba.example";
-const site = { SITE_URL: own };
+const siteOrigin = "https://lario-ceiba.example";
+const site = { SITE_URL: siteOrigin };
 
 // tests/integration/site/cross-site.test.ts tests all headers, without SITE_URL.
 test.each<[settings: Record<string, string>, passes: string[], refused: string[]]>([
   [
     site,
-    [own],
-    splitWords(`http://lario-ceiba.example ${own}:8443 ${own}/ https://www.lario-ceiba.example http://localhost:3000`),
+    [siteOrigin],
+    splitWords(
+      `http://lario-ceiba.example ${siteOrigin}:8443 ${siteOrigin}/ https://www.lario-ceiba.example http://localhost:3000`,
+    ),
   ],
   [
     { PORT: "3456" },
@@ -45,15 +47,15 @@ test.each<[settings: Record<string, string>, passes: string[], refused: string[]
   [{ PORT: "80" }, ["http://localhost"], ["http://localhost:80"]],
   // A SITE_URL of localhost is the only name.
   [{ SITE_URL: "http://localhost:3456", PORT: "3456" }, ["http://localhost:3456"], ["http://127.0.0.1:3456"]],
-])("with %j accepts posts of our own pages only", async (settings, passes, refused) => {
-  for (const origin of [...passes, ...refused]) {
-    const status = passes.includes(origin) ? undefined : 403;
-    expect([origin, (await refusalOf(settings, { Origin: origin }))?.status]).toEqual([origin, status]);
+])("with %j accepts posts of our own pages only", async (settings, accepted, refused) => {
+  for (const origin of [...accepted, ...refused]) {
+    const status = accepted.includes(origin) ? undefined : 403;
+    expect([origin, (await checkPost(settings, { Origin: origin }))?.status]).toEqual([origin, status]);
   }
 });
 
 test("a refusal contains the right address", async () => {
-  const refusal = await refusalOf(site, { Origin: "https://evil.example" });
-  expect(await refusal?.text()).toContain(own);
+  const refusal = await checkPost(site, { Origin: "https://evil.example" });
+  expect(await refusal?.text()).toContain(siteOrigin);
   expect(refusal?.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
 });

@@ -12,8 +12,8 @@ test("nginx adds the same headers to its own responses, and allows the style of 
   expect(securityHeaders.map(([name]) => name)).toContain("Strict-Transport-Security");
   for (const [name, value] of securityHeaders) {
     const variable = new RegExp(`add_header ${name} \\$(\\w+) always;`, "i").exec(settings)?.[1];
-    const said = new RegExp(`\\$${variable} \\{ 1(?:on)? "?([^"}]+?)"?;? \\}`).exec(settings)?.[1];
-    expect([name, said]).toEqual([name, value]);
+    const nginxValue = new RegExp(`\\$${variable} \\{ 1(?:on)? "?([^"}]+?)"?;? \\}`).exec(settings)?.[1];
+    expect([name, nginxValue]).toEqual([name, value]);
   }
   const style = /<style>([\s\S]*?)<\/style>/.exec(file("pages/away.html"))?.[1] ?? "";
   expect(settings).toContain(`style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`);

@@ -14,8 +14,8 @@ test.each([
     '<a href="/quote/ada"><b>A</b></a><a href="/privacy">',
     '<a href="/quote/ada?lang=it"><b>A</b></a><a href="/privacy?lang=it">',
   ],
-])("%s becomes %s", (html, led) => {
-  expect(addLanguageToLinks(html, "it")).toBe(led);
+])("%s becomes %s", (html, expected) => {
+  expect(addLanguageToLinks(html, "it")).toBe(expected);
 });
 
 test.each([

@@ -13,22 +13,22 @@ vi.mock("~/env.server", () => ({
 const text = "Perché no? \u{1f334} ".repeat(5);
 
 /** A site behind the cache that responds with the number of its responses. */
-function newSite(own: Partial<PageCacheOptions> = {}) {
+function createSite(options: Partial<PageCacheOptions> = {}) {
   let loads = 0;
   const site = {
     load: vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse(`${text}${++loads}`))),
     contentVersion: vi.fn(() => Promise.resolve("1")),
     isStaff: vi.fn(() => Promise.resolve(false)),
     count: vi.fn<PageCacheOptions["count"]>(),
-    ...own,
+    ...options,
   };
-  const answer = withPageCache(site);
-  const ask = async (path = "/tours", headers: Record<string, string> = {}, method = "GET") => {
+  const handle = withPageCache(site);
+  const requestPage = async (path = "/tours", headers: Record<string, string> = {}, method = "GET") => {
     const request = new Request(`http://localhost:3000${path}`, { method, headers });
-    const answered = await answer(request, () => request);
-    return answered instanceof Response ? answered : new Response(answered.body, answered);
+    const result = await handle(request, () => request);
+    return result instanceof Response ? result : new Response(result.body, result);
   };
-  return { ...site, count: site.count as Mock<PageCacheOptions["count"]>, ask };
+  return { ...site, count: site.count as Mock<PageCacheOptions["count"]>, ask: requestPage };
 }
 
 function pageResponse(html: string, init: ResponseInit = {}): Response {
@@ -37,28 +37,28 @@ function pageResponse(html: string, init: ResponseInit = {}): Response {
 }
 
 const plain = { "Accept-Encoding": "identity" };
-const textOf = async (asked: Promise<Response>) => (await asked).text();
+const textOf = async (pending: Promise<Response>) => (await pending).text();
 
 test("loads a page once for concurrent requests and once for each content version", async () => {
   let version = "1";
-  const { ask, load } = newSite({ contentVersion: () => Promise.resolve(version) });
-  const crowd = await Promise.all(Array.from({ length: 50 }, () => textOf(ask("/tours", plain))));
-  expect(new Set(crowd)).toEqual(new Set([`${text}1`]));
-  expect(await textOf(ask("/tours", plain))).toBe(`${text}1`);
+  const { ask: requestPage, load } = createSite({ contentVersion: () => Promise.resolve(version) });
+  const texts = await Promise.all(Array.from({ length: 50 }, () => textOf(requestPage("/tours", plain))));
+  expect(new Set(texts)).toEqual(new Set([`${text}1`]));
+  expect(await textOf(requestPage("/tours", plain))).toBe(`${text}1`);
   expect(load).toHaveBeenCalledTimes(1);
   version = "2";
-  expect(await textOf(ask("/tours", plain))).toBe(`${text}2`);
+  expect(await textOf(requestPage("/tours", plain))).toBe(`${text}2`);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test("reads the version after the request arrived and before it loads the page", async () => {
   const order: string[] = [];
-  const { ask } = newSite({
+  const { ask: requestPage } = createSite({
     contentVersion: () => Promise.resolve(order.push("version").toString()),
     load: () => Promise.resolve(order.push("page")).then(() => pageResponse("page")),
   });
-  await ask();
-  await ask();
+  await requestPage();
+  await requestPage();
   expect(order).toEqual(["version", "page", "version", "page"]);
 });
 
@@ -68,9 +68,9 @@ test("doesn't return a page rendered during a change to later requests", async (
     version = "2";
     return Promise.resolve(pageResponse("old or new"));
   });
-  const { ask } = newSite({ contentVersion: () => Promise.resolve(version), load });
-  await ask();
-  await ask();
+  const { ask: requestPage } = createSite({ contentVersion: () => Promise.resolve(version), load });
+  await requestPage();
+  await requestPage();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -81,10 +81,10 @@ test.each([
   ["a chosen language, which ends the prompt", "/tours", { Cookie: "lang=en" }],
   ["another value of a known parameter", "/tours?month=7", {}],
 ])("%s is another page", async (_, path, headers) => {
-  const { ask } = newSite();
-  await ask();
-  expect(await textOf(ask(path, { ...plain, ...headers }))).toBe(`${text}2`);
-  expect(await textOf(ask(path, { ...plain, ...headers }))).toBe(`${text}2`);
+  const { ask: requestPage } = createSite();
+  await requestPage();
+  expect(await textOf(requestPage(path, { ...plain, ...headers }))).toBe(`${text}2`);
+  expect(await textOf(requestPage(path, { ...plain, ...headers }))).toBe(`${text}2`);
 });
 
 test.each([
@@ -93,9 +93,9 @@ test.each([
   ["other cookies", "/tours", { Cookie: "other=1; lang=xx" }],
   ["an unknown language", "/tours?lang=xx", { "Accept-Language": "de" }],
 ])("%s are the same page", async (_, path, headers) => {
-  const { ask, load } = newSite();
-  await ask();
-  await ask(path, headers);
+  const { ask: requestPage, load } = createSite();
+  await requestPage();
+  await requestPage(path, headers);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -115,18 +115,20 @@ test.each<[string, string, Record<string, string>, string]>([
   ],
   ["a refused request", "/tours", { "X-Request-Id": openConnection({ peer: "192.0.2.1", refusal: 400 }) }, "GET"],
 ])("doesn't cache %s, nor read a version", async (_, path, headers, method) => {
-  const { ask, load, contentVersion } = newSite();
-  await ask(path, headers, method);
-  await ask(path, headers, method);
+  const { ask: requestPage, load, contentVersion } = createSite();
+  await requestPage(path, headers, method);
+  await requestPage(path, headers, method);
   expect(load).toHaveBeenCalledTimes(2);
   expect(contentVersion).not.toHaveBeenCalled();
 });
 
 test("bypasses the cache for staff", async () => {
-  const { ask } = newSite({ isStaff: ({ headers }) => Promise.resolve(headers.get("Cookie") === "staff=1") });
-  expect(await textOf(ask("/tours", plain))).toBe(`${text}1`);
-  expect(await textOf(ask("/tours", { ...plain, Cookie: "staff=1" }))).toBe(`${text}2`);
-  expect(await textOf(ask("/tours", plain))).toBe(`${text}1`);
+  const { ask: requestPage } = createSite({
+    isStaff: ({ headers }) => Promise.resolve(headers.get("Cookie") === "staff=1"),
+  });
+  expect(await textOf(requestPage("/tours", plain))).toBe(`${text}1`);
+  expect(await textOf(requestPage("/tours", { ...plain, Cookie: "staff=1" }))).toBe(`${text}2`);
+  expect(await textOf(requestPage("/tours", plain))).toBe(`${text}1`);
 });
 
 test.each<[string, ResponseInit]>([
@@ -136,9 +138,9 @@ test.each<[string, ResponseInit]>([
   ["of another type", { headers: { "Content-Type": "text/plain" } }],
 ])("a response %s is not cached and has no ETag", async (_, init) => {
   const load = vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse("text", init)));
-  const { ask } = newSite({ load });
+  const { ask: requestPage } = createSite({ load });
   for (const count of [1, 2]) {
-    const response = await ask("/tours", { "If-None-Match": "*" });
+    const response = await requestPage("/tours", { "If-None-Match": "*" });
     expect([response.status, response.headers.has("ETag"), await response.text()]).toEqual([
       init.status ?? 200,
       false,
@@ -153,15 +155,15 @@ test("a failed load fails all requests that wait for it, and the next one retrie
     .fn<PageCacheOptions["load"]>()
     .mockRejectedValueOnce(new Error("lost"))
     .mockResolvedValue(pageResponse("page"));
-  const { ask } = newSite({ load });
-  await expect(ask()).rejects.toThrow("lost");
-  expect((await ask()).status).toBe(200);
+  const { ask: requestPage } = createSite({ load });
+  await expect(requestPage()).rejects.toThrow("lost");
+  expect((await requestPage()).status).toBe(200);
 });
 
 describe("the views of a quote", () => {
   const view = { kind: "quote", record: "an id" } as const;
-  const quotes = (status = 200) =>
-    newSite({
+  const createQuoteSite = (status = 200) =>
+    createSite({
       load: (_, context) => {
         context.view = view;
         return Promise.resolve(pageResponse("a quote", { status }));
@@ -169,16 +171,16 @@ describe("the views of a quote", () => {
     });
 
   test("are counted for each request: rendered, cached and not modified", async () => {
-    const { ask, count } = quotes();
-    const etag = (await ask("/quote/abc")).headers.get("ETag") ?? "";
-    await ask("/quote/abc");
-    expect((await ask("/quote/abc", { "If-None-Match": etag })).status).toBe(304);
+    const { ask: requestPage, count } = createQuoteSite();
+    const etag = (await requestPage("/quote/abc")).headers.get("ETag") ?? "";
+    await requestPage("/quote/abc");
+    expect((await requestPage("/quote/abc", { "If-None-Match": etag })).status).toBe(304);
     expect(count.mock.calls.map(([, counted]) => counted)).toEqual([view, view, view]);
   });
 
   test("are not counted if the quote isn't shown", async () => {
-    const { ask, count } = quotes(503);
-    await ask("/quote/abc");
+    const { ask: requestPage, count } = createQuoteSite(503);
+    await requestPage("/quote/abc");
     expect(count).not.toHaveBeenCalled();
   });
 });
@@ -191,43 +193,45 @@ describe("while the database is unavailable", () => {
     const load = vi.fn<PageCacheOptions["load"]>((_, { isUnavailable }) =>
       Promise.resolve(pageResponse(isUnavailable ? "trouble" : "page", { status: isUnavailable ? 503 : 200 })),
     );
-    return newSite({ contentVersion, load }) as ReturnType<typeof newSite> & { contentVersion: typeof contentVersion };
+    return createSite({ contentVersion, load }) as ReturnType<typeof createSite> & {
+      contentVersion: typeof contentVersion;
+    };
   }
 
   test("serves public pages for ten minutes", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
-    const { ask, contentVersion } = siteThatFails();
-    await ask();
+    const { ask: requestPage, contentVersion } = siteThatFails();
+    await requestPage();
     contentVersion.mockImplementation(unavailable);
-    expect(await textOf(ask("/tours", plain))).toBe("page");
+    expect(await textOf(requestPage("/tours", plain))).toBe("page");
     vi.advanceTimersByTime(599_000);
-    expect(await textOf(ask("/tours", plain))).toBe("page");
+    expect(await textOf(requestPage("/tours", plain))).toBe("page");
     vi.advanceTimersByTime(2_000);
-    const late = await ask("/tours", plain);
-    expect([late.status, await late.text()]).toEqual([503, "trouble"]);
+    const response = await requestPage("/tours", plain);
+    expect([response.status, await response.text()]).toEqual([503, "trouble"]);
     vi.useRealTimers();
   });
 
   test("serves neither quotes nor pages that aren't cached", async () => {
-    const { ask, contentVersion } = siteThatFails();
-    await ask("/quote/abc");
+    const { ask: requestPage, contentVersion } = siteThatFails();
+    await requestPage("/quote/abc");
     contentVersion.mockImplementation(unavailable);
-    for (const path of ["/quote/abc", "/tours"]) expect((await ask(path)).status).toBe(503);
+    for (const path of ["/quote/abc", "/tours"]) expect((await requestPage(path)).status).toBe(503);
   });
 
   test("serves no page of an earlier version than the last known one", async () => {
-    const { ask, contentVersion } = siteThatFails();
-    await ask("/tours");
+    const { ask: requestPage, contentVersion } = siteThatFails();
+    await requestPage("/tours");
     contentVersion.mockResolvedValueOnce("2");
-    await ask("/contacts");
+    await requestPage("/contacts");
     contentVersion.mockImplementation(unavailable);
-    expect((await ask("/contacts")).status).toBe(200);
-    expect((await ask("/tours")).status).toBe(503);
+    expect((await requestPage("/contacts")).status).toBe(200);
+    expect((await requestPage("/tours")).status).toBe(503);
   });
 
   test("throws other errors of the query", async () => {
-    const { ask } = newSite({ contentVersion: () => Promise.reject(new Error("no such table")) });
-    await expect(ask()).rejects.toThrow("no such table");
+    const { ask: requestPage } = createSite({ contentVersion: () => Promise.reject(new Error("no such table")) });
+    await expect(requestPage()).rejects.toThrow("no such table");
   });
 });
 
@@ -238,9 +242,9 @@ describe("a client that has the page", () => {
     ["its ETag among others", (etag: string) => `"a,b", W/"b",${etag} , "c"`],
     ["any", () => "*"],
   ])("by %s gets a 304 without a body", async (_, known) => {
-    const { ask } = newSite();
-    const etag = (await ask()).headers.get("ETag") ?? "";
-    const response = await ask("/tours", { "If-None-Match": known(etag) });
+    const { ask: requestPage } = createSite();
+    const etag = (await requestPage()).headers.get("ETag") ?? "";
+    const response = await requestPage("/tours", { "If-None-Match": known(etag) });
     expect([response.status, await response.text()]).toEqual([304, ""]);
     expect(Object.fromEntries(response.headers)).toEqual({
       etag,
@@ -252,8 +256,8 @@ describe("a client that has the page", () => {
   test.each(['"other"', 'W/"other"', "", "other", 'W/"', ",", '"x,"other""'])(
     "by only %j gets the whole page",
     async (known) => {
-      const { ask } = newSite();
-      expect((await ask("/tours", { "If-None-Match": known })).status).toBe(200);
+      const { ask: requestPage } = createSite();
+      expect((await requestPage("/tours", { "If-None-Match": known })).status).toBe(200);
     },
   );
 
@@ -263,10 +267,11 @@ describe("a client that has the page", () => {
       contentVersion: () => Promise.resolve(version),
       load: () => Promise.resolve(pageResponse("same")),
     };
-    const [one, other] = [newSite(changing), newSite(changing)];
+    const [one, other] = [createSite(changing), createSite(changing)];
     const etag = (await one.ask()).headers.get("ETag") ?? "";
     version = "2";
-    for (const { ask } of [one, other]) expect((await ask("/tours", { "If-None-Match": etag })).status).toBe(304);
+    for (const { ask: requestPage } of [one, other])
+      expect((await requestPage("/tours", { "If-None-Match": etag })).status).toBe(304);
   });
 });
 
@@ -277,11 +282,11 @@ test.each([
   ),
   ...["gzip;q=0, br;q=0", "identity", "", "brotli", "x-gzip", ";;,,", null].map((each) => [each, null] as const),
 ])("a client that accepts %j gets a page in %s, cached or not", async (accepted, encoding) => {
-  const { ask } = newSite({
+  const { ask: requestPage } = createSite({
     load: ({ method }) => Promise.resolve(pageResponse(text, { status: method === "POST" ? 400 : 200 })),
   });
   for (const method of ["GET", "GET", "POST"]) {
-    const response = await ask("/tours", accepted === null ? {} : { "Accept-Encoding": accepted }, method);
+    const response = await requestPage("/tours", accepted === null ? {} : { "Accept-Encoding": accepted }, method);
     expect(response.headers.get("Content-Encoding")).toBe(encoding);
     const bytes = Buffer.from(await response.arrayBuffer());
     if (encoding) expect(response.headers.get("Content-Length")).toBe(String(bytes.byteLength));
@@ -291,25 +296,25 @@ test.each([
 });
 
 describe("memory", () => {
-  function large(size: number) {
+  function createLargePages(size: number) {
     const load = vi.fn<PageCacheOptions["load"]>(() => Promise.resolve(pageResponse("x".repeat(size))));
-    return { load, ask: newSite({ load }).ask };
+    return { load, ask: createSite({ load }).ask };
   }
 
   test("holds recent pages and evicts the others", async () => {
-    const { ask, load } = large(1024 * 1024);
-    for (let number = 0; number < 40; number++) await ask(`/tours/t${number}`, plain);
+    const { ask: requestPage, load } = createLargePages(1024 * 1024);
+    for (let number = 0; number < 40; number++) await requestPage(`/tours/t${number}`, plain);
     load.mockClear();
-    await ask("/tours/t39", plain);
+    await requestPage("/tours/t39", plain);
     expect(load).not.toHaveBeenCalled();
-    await ask("/tours/t0", plain);
+    await requestPage("/tours/t0", plain);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   test("doesn't hold a page larger than the cache, but returns it", async () => {
-    const { ask, load } = large(33 * 1024 * 1024);
+    const { ask: requestPage, load } = createLargePages(33 * 1024 * 1024);
     for (const count of [1, 2]) {
-      expect((await textOf(ask("/tours", plain))).length).toBe(33 * 1024 * 1024);
+      expect((await textOf(requestPage("/tours", plain))).length).toBe(33 * 1024 * 1024);
       expect(load).toHaveBeenCalledTimes(count);
     }
   });

@@ -20,13 +20,13 @@ const collectGarbage = runInNewContext("gc") as () => void;
 const copyOf = ({ url, headers, signal }: Request) => new Request(url, { headers, signal });
 
 /** Sends a request to a server that calls `handle` with a copy of it, and a function that disconnects the client. */
-async function visit(handle: (request: Request, leave: () => void) => Promise<void>): Promise<void> {
+async function visit(handle: (request: Request, disconnect: () => void) => Promise<void>): Promise<void> {
   const handled = new Promise<void>((resolve, reject) => {
     const server = createServer((incoming, outgoing) => {
-      const leaving = new AbortController();
-      outgoing.once("close", () => leaving.abort());
+      const controller = new AbortController();
+      outgoing.once("close", () => controller.abort());
       const headers = incoming.headers as Record<string, string>;
-      const received = new Request("https://site.example/", { headers, signal: leaving.signal });
+      const received = new Request("https://site.example/", { headers, signal: controller.signal });
       handle(copyOf(copyOf(received)), () => client.destroy()).then(resolve, reject);
     });
     onTestFinished(() => void server.close());
@@ -39,13 +39,13 @@ async function visit(handle: (request: Request, leave: () => void) => Promise<vo
 }
 
 test("aborts the signal when the client disconnects, though copies of the request were collected", async () => {
-  await visit(async (request, leave) => {
+  await visit(async (request, disconnect) => {
     const signal = clientSignal(request);
     expect([signal.aborted, hasClientLeft(request)]).toEqual([false, false]);
     // Copies can't be collected before the next task.
     await nextTask();
     collectGarbage();
-    leave();
+    disconnect();
     await once(signal, "abort");
     expect(hasClientLeft(request)).toBe(true);
     // Later work doesn't start.
@@ -62,9 +62,9 @@ test("replaces Remix's polyfill by Node's Request and Response", async () => {
 });
 
 test("uses the request's own signal if no server received it", () => {
-  const leaving = new AbortController();
-  const request = new Request("https://site.example/", { signal: leaving.signal });
+  const controller = new AbortController();
+  const request = new Request("https://site.example/", { signal: controller.signal });
   expect([clientSignal(request), hasClientLeft(request)]).toEqual([request.signal, false]);
-  leaving.abort();
+  controller.abort();
   expect([clientSignal(request).aborted, hasClientLeft(request)]).toEqual([true, true]);
 });

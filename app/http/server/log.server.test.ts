@@ -5,34 +5,34 @@ import { afterEach, expect, test, vi } from "vitest";
 import { anyText } from "../../../tests/support/arbitraries";
 import { logError, createRequestLogger } from "./log.server";
 
-const out = vi.spyOn(console, "log").mockReturnValue();
+const consoleLog = vi.spyOn(console, "log").mockReturnValue();
 const err = vi.spyOn(console, "error").mockReturnValue();
-afterEach(() => void [out, err].forEach((spy) => spy.mockClear()));
+afterEach(() => void [consoleLog, err].forEach((spy) => spy.mockClear()));
 
-const follow = createRequestLogger(new Set(["quote", "tours", "admin", "qrview", "api", "robots.txt"]));
+const logRequest = createRequestLogger(new Set(["quote", "tours", "admin", "qrview", "api", "robots.txt"]));
 
 /** The log line of a request, as text and parsed. */
-function lineOf(url: string, { headers = {}, writableFinished = true } = {}) {
+function logLine(url: string, { headers = {}, writableFinished = true } = {}) {
   const answer = Object.assign(new EventEmitter(), {
     statusCode: 200,
     writableFinished,
     getHeader: () => "0b7e7f5e-0000-4000-8000-000000000000",
   });
-  follow({ url, method: "GET", headers } as IncomingMessage, answer as unknown as ServerResponse);
+  logRequest({ url, method: "GET", headers } as IncomingMessage, answer as unknown as ServerResponse);
   answer.emit("close");
-  const line = String(out.mock.lastCall?.[0]);
+  const line = String(consoleLog.mock.lastCall?.[0]);
   return { line, said: JSON.parse(line) as Record<string, unknown> };
 }
 
 test("logs a request as one line with time, id, method, path, status and duration", () => {
-  const { said } = lineOf("/tours");
-  expect(said).toEqual({
+  const { said: fields } = logLine("/tours");
+  expect(fields).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     ...{ level: "info", request: "0b7e7f5e-0000-4000-8000-000000000000" },
     ...{ method: "GET", path: "/tours", status: 200 },
     ms: expect.any(Number) as number,
   });
-  expect(lineOf("/tours", { writableFinished: false }).said.left).toBe(true);
+  expect(logLine("/tours", { writableFinished: false }).said.left).toBe(true);
 });
 
 test.each([
@@ -49,14 +49,14 @@ test.each([
   ["/%0a%22level%22", "/*"],
   ["/a/b/c/d/e/f/g/h/i/j", "/*/*/*/*/*/*/*"],
 ])("%s is logged as %s", (url, path) => {
-  expect(lineOf(url).said.path).toBe(path.replace(/^\*/, ""));
+  expect(logLine(url).said.path).toBe(path.replace(/^\*/, ""));
 });
 
 test("contains no user input, and lines can't be forged", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const marked = `m4rk${text}`;
-      const { line } = lineOf(`/quote/${marked}?${marked}`, { headers: { cookie: marked, authorization: marked } });
+      const { line } = logLine(`/quote/${marked}?${marked}`, { headers: { cookie: marked, authorization: marked } });
       expect(line).not.toContain("m4rk");
       expect(line).not.toMatch(/[\n\r\u2028\u2029]/);
     }),

@@ -19,13 +19,13 @@ async function listening(options: ServerOptions = {}): Promise<number> {
 // tests/e2e/site/raw-requests.http.spec.ts tests malformed requests.
 test("the response to an incomplete request has the security headers", async () => {
   const port = await listening({ headersTimeout: 50, connectionsCheckingInterval: 10 });
-  const answer = await sendRaw(port, "GET / HTTP/1.1\r\nHost: x\r\n");
-  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
+  const response = await sendRaw(port, "GET / HTTP/1.1\r\nHost: x\r\n");
+  expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
   for (const [name, value] of [...securityHeaders, defaultPolicyHeader])
-    expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
+    expect(response).toContain(`\r\n${name}: ${value}\r\n`);
 });
 
 test("writes nothing into a started response", async () => {
-  const answer = await sendRaw(await listening(), "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "nonsense\r\n\r\n");
-  expect(answer).toMatch(/^HTTP\/1\.1 200 .*half of\r\n$/s);
+  const response = await sendRaw(await listening(), "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "nonsense\r\n\r\n");
+  expect(response).toMatch(/^HTTP\/1\.1 200 .*half of\r\n$/s);
 });

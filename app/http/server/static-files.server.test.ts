@@ -36,8 +36,8 @@ afterEach(() => {
 
 async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
   const { port } = server.address() as AddressInfo;
-  const asked = request({ host: "127.0.0.1", port, path, headers, method, agent: false }).end();
-  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  const sent = request({ host: "127.0.0.1", port, path, headers, method, agent: false }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
@@ -50,8 +50,8 @@ test("sends a file with type, max-age and ETag", async () => {
     ...{ "content-type": "image/svg+xml; charset=utf-8", "content-length": "6", "cache-control": "public, max-age=60" },
     "x-content-type-options": "nosniff",
   });
-  const again = await get("/brand/card.svg", { "If-None-Match": String(headers.etag) });
-  expect([again.status, again.body]).toEqual([304, ""]);
+  const notModified = await get("/brand/card.svg", { "If-None-Match": String(headers.etag) });
+  expect([notModified.status, notModified.body]).toEqual([304, ""]);
 });
 
 test.each([

@@ -99,9 +99,9 @@ test("responds with 408 and closes the connection", async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const answer = await sendRaw(port, "POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx");
-  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
-  expect(answer).toContain("X-Content-Type-Options: nosniff");
+  const response = await sendRaw(port, "POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx");
+  expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
+  expect(response).toContain("X-Content-Type-Options: nosniff");
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 60_000);
   expect(status, "for the log").toBe(408);
   await new Promise((resolve) => server.close(resolve));

@@ -4,7 +4,7 @@ import { describeViews } from "./views";
 
 // After midnight in Italy, before midnight UTC.
 const now = new Date("2026-11-23T23:30:00Z");
-const receipt = (fields: Partial<ViewStatistics>): ViewStatistics => ({
+const buildStatistics = (fields: Partial<ViewStatistics>): ViewStatistics => ({
   ...{ opened: 1, pdf: 0, first: "2026-11-24", last: "2026-11-24", furthest: null },
   ...fields,
 });
@@ -23,12 +23,12 @@ test.each<[Partial<ViewStatistics> | undefined, string, string]>([
     "PDF aperto una volta, il 20 nov 2026",
   ],
 ])("describes %j as %s", (fields, english, italian) => {
-  const of = fields && receipt(fields);
-  expect(describeViews("en", "quote", of, { now, whole: true })).toBe(english);
-  expect(describeViews("it", "quote", of, { now, whole: true })).toBe(italian);
+  const statistics = fields && buildStatistics(fields);
+  expect(describeViews("en", "quote", statistics, { now, whole: true })).toBe(english);
+  expect(describeViews("it", "quote", statistics, { now, whole: true })).toBe(italian);
 });
 
 test("lists have a short form, QR codes their own words", () => {
-  const of = receipt({ opened: 1_200, first: "2026-11-01", furthest: 4 });
-  expect(describeViews("en", "qr", of, { now })).toBe("Scanned 1,200 times, last today");
+  const statistics = buildStatistics({ opened: 1_200, first: "2026-11-01", furthest: 4 });
+  expect(describeViews("en", "qr", statistics, { now })).toBe("Scanned 1,200 times, last today");
 });

@@ -26,8 +26,8 @@ const html = (asked: PendingDelete | null) =>
 
 test("is labelled by its heading while open", () => {
   expect(html(null)).not.toContain("aria-labelledby");
-  const [, named] = /aria-labelledby="([^"]+)"/.exec(html(asked)) ?? [];
-  expect(html(asked)).toContain(`<h2 id="${named}">Delete it?</h2>`);
+  const [, labelId] = /aria-labelledby="([^"]+)"/.exec(html(asked)) ?? [];
+  expect(html(asked)).toContain(`<h2 id="${labelId}">Delete it?</h2>`);
 });
 
 test("shows the name in its own text direction", () => {

@@ -3,7 +3,7 @@ import { deleteDeviceDrafts } from "./delete-device-drafts";
 
 test("deletes only the device's copies of one draft", () => {
   const [work, other] = ["x".repeat(22), "y".repeat(22)];
-  const copy = (kept: string | null) => JSON.stringify({ at: 1, fields: [], kept });
+  const copy = (serverDraft: string | null) => JSON.stringify({ at: 1, fields: [], kept: serverDraft });
   const storage = Object.defineProperties({} as Record<string, string>, {
     getItem: { value: (key: string) => storage[key] ?? null },
     removeItem: { value: (key: string) => delete storage[key] },

@@ -10,7 +10,7 @@ beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "packages-"))));
 afterEach(() => rmSync(directory, { recursive: true }));
 
 const root = { version: "1.0.0" };
-const wanted = {
+const lockfile = {
   "": root,
   "node_modules/a": { version: "1.2.3" },
   "node_modules/for-another-system": { version: "1.0.0", optional: true },
@@ -27,7 +27,7 @@ it.each([
   ["a package is missing", { "node_modules/b": { version: "1.2.3" } }, false],
   ["nothing is installed, or an installation was interrupted", null, false],
 ])("recognises whether packages are current: %s", (_, installed, isCurrent) => {
-  write("package-lock.json", wanted);
+  write("package-lock.json", lockfile);
   if (installed) write("node_modules/.package-lock.json", installed);
   expect(arePackagesCurrent(directory)).toBe(isCurrent);
 });

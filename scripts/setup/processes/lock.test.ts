@@ -16,19 +16,19 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-function take(about: string) {
-  const taken = tryLock(directory, about);
-  if (taken.ok) held.push(taken.lock);
-  return taken;
+function tryToLock(about: string) {
+  const attempt = tryLock(directory, about);
+  if (attempt.ok) held.push(attempt.lock);
+  return attempt;
 }
 
 it("names the holder of a lock to the next process", () => {
-  take("the first");
-  const second = take("the second");
+  tryToLock("the first");
+  const second = tryToLock("the second");
   expect(second).toEqual({ ok: false, holder: { pid: process.pid, about: "the first" } });
 
   held.pop()?.release();
-  expect(take("the second").ok).toBe(true);
+  expect(tryToLock("the second").ok).toBe(true);
 });
 
 it("releases the lock of a killed process", async () => {
@@ -42,11 +42,11 @@ it("releases the lock of a killed process", async () => {
   });
   child = holder;
   await once(holder.stdout, "data");
-  expect(take("us")).toEqual({ ok: false, holder: { pid: holder.pid, about: "the child" } });
+  expect(tryToLock("us")).toEqual({ ok: false, holder: { pid: holder.pid, about: "the child" } });
 
   holder.kill("SIGKILL");
   await once(holder, "exit");
-  expect(take("us").ok).toBe(true);
+  expect(tryToLock("us").ok).toBe(true);
 });
 
 it("runs work with the same lock one after the other", async () => {
@@ -58,5 +58,5 @@ it("runs work with the same lock one after the other", async () => {
   };
   await Promise.all([withLock(directory, "a", work("a")), withLock(directory, "b", work("b"))]);
   expect(order).toHaveLength(4);
-  for (const at of [0, 2]) expect(order[at + 1]).toBe(order[at]?.replace("starts", "ends"));
+  for (const index of [0, 2]) expect(order[index + 1]).toBe(order[index]?.replace("starts", "ends"));
 });

@@ -19,13 +19,13 @@ async function processIn(folder: string, name: string) {
 }
 
 it("stops only the servers in our data folders, also frozen ones", async () => {
-  const ours = [await processIn("ours/data", "/usr/sbin/mariadbd"), await processIn("ours/new-1", "mysqld")];
+  const ourServers = [await processIn("ours/data", "/usr/sbin/mariadbd"), await processIn("ours/new-1", "mysqld")];
   const others = [await processIn("theirs/data", "mariadbd"), await processIn("ours/data", "editor")];
-  ours[0]?.kill("SIGSTOP");
-  const ended = ours.map((child) => once(child, "exit"));
+  ourServers[0]?.kill("SIGSTOP");
+  const exits = ourServers.map((child) => once(child, "exit"));
 
   await stopOrphanedServers(join(directory, "ours"));
-  await Promise.all(ended);
+  await Promise.all(exits);
   expect(others.map((child) => child.exitCode ?? child.signalCode)).toEqual([null, null]);
 
   for (const child of others) child.kill();

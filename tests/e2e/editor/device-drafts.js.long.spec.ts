@@ -43,29 +43,29 @@ test("the editor saves a draft next to an offered one", async ({ staffPage, cont
   await test.step("the save bar links to the waiting drafts", async () => {
     await page.getByRole("link", { name: "To the bottom" }).click();
     await expect(resumeDraftButton(page).first()).not.toBeInViewport();
-    const waits = draftStatus(page).getByRole("link", { name: /^There is unsaved work from/ });
-    await waits.click();
+    const waitingDraft = draftStatus(page).getByRole("link", { name: /^There is unsaved work from/ });
+    await waitingDraft.click();
     await expect(resumeDraftButton(page).first()).toBeInViewport();
   });
   await itemButton(page, "Edit", 1).click();
   await write(page, "third");
   await test.step("the newest draft is listed first, and resuming it puts the current one back in the list", async () => {
-    const asked = answerDialogs(page, "dismiss");
+    const dialogTypes = answerDialogs(page, "dismiss");
     await resumeDraftButton(page).first().click();
     await expect.poll(() => first(page)).toBe("second");
     await expect(resumeDraftButton(page)).toHaveCount(2);
     await resumeDraftButton(page).first().click();
     await expect.poll(() => first(page)).toBe("third");
-    expect([await countDeviceDrafts(page), asked]).toEqual([3, []]);
+    expect([await countDeviceDrafts(page), dialogTypes]).toEqual([3, []]);
   });
   await saveAll(page);
   await expect(page).toHaveURL(`/quote/${id}`);
   expect((await fetchRecord(`/quote/${id}`)).items[0]?.text).toBe("third");
   await openEditor(page, address);
   await expect(resumeDraftButton(page)).toHaveCount(2);
-  for (const left of [1, 0]) {
+  for (const remaining of [1, 0]) {
     await button(page, "Throw it away").first().click();
-    await expect(resumeDraftButton(page)).toHaveCount(left);
+    await expect(resumeDraftButton(page)).toHaveCount(remaining);
   }
   expect(await countDeviceDrafts(page)).toBe(0);
 });
@@ -138,25 +138,25 @@ test("opening a field or undoing a change by hand saves no draft", async ({ staf
   await openItemText(page).fill("one");
   await expectUnchanged(page);
   expect(await countDeviceDrafts(page)).toBe(0);
-  const asked = answerDialogs(page, "dismiss");
+  const dialogTypes = answerDialogs(page, "dismiss");
   await page.getByRole("navigation").getByRole("link", { name: "Quotes", exact: true }).click();
   await expect(page).toHaveURL("/admin/quotesView");
-  expect(asked).toEqual([]);
+  expect(dialogTypes).toEqual([]);
   page = await context.newPage();
   await openEditor(page, address);
   await expectUnchanged(page);
   expect(await resumeDraftButton(page).count()).toBe(0);
 
   await test.step("the browser asks before leaving unsaved work, and no longer after a save", async () => {
-    const asked = answerDialogs(page, "dismiss");
+    const dialogTypes = answerDialogs(page, "dismiss");
     await editTextItem(page, 1, "typed");
     await page.getByRole("navigation").getByRole("link", { name: "Quotes", exact: true }).click();
-    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await expect.poll(() => dialogTypes).toEqual(["beforeunload"]);
     await expect(page).toHaveURL(address);
     expect(await readItemTexts(page)).toEqual(["typed"]);
     await saveAll(page);
     await expect(page).toHaveURL(/\/quote\//);
-    expect(asked).toEqual(["beforeunload"]);
+    expect(dialogTypes).toEqual(["beforeunload"]);
   });
 });
 
@@ -178,9 +178,11 @@ async function addColleague(page: Page, baseURL: string): Promise<string> {
 test("a device draft has one account and 30 days", async ({ staffPage: page, context, createQuote, baseURL }) => {
   // Blocks drafts on the server, which would be offered as well.
   await context.addInitScript(() => {
-    const fetchThere = fetch.bind(window);
+    const originalFetch = fetch.bind(window);
     window.fetch = (to, init) =>
-      typeof to === "string" && to.startsWith("/admin/draft/") ? Promise.reject(new TypeError()) : fetchThere(to, init);
+      typeof to === "string" && to.startsWith("/admin/draft/")
+        ? Promise.reject(new TypeError())
+        : originalFetch(to, init);
     navigator.sendBeacon = () => false;
   });
   const address = `/admin/quotesEditor/${await createQuote({ items: buildTextItems(["one"]) })}`;
@@ -217,11 +219,11 @@ test("a device draft has one account and 30 days", async ({ staffPage: page, con
     await expect(draftStoredStatus(page)).toBeVisible();
     await endSessionElsewhere(page);
     await logInAs(username);
-    const again = await open();
-    await resumeDraftButton(again).click();
-    expect(await readItemTexts(again)).toEqual(["typed on"]);
-    await expect(draftStoredStatus(again)).toBeVisible();
-    await again.close();
+    const current = await open();
+    await resumeDraftButton(current).click();
+    expect(await readItemTexts(current)).toEqual(["typed on"]);
+    await expect(draftStoredStatus(current)).toBeVisible();
+    await current.close();
   });
 
   await test.step("logging in with another account deletes it without a logout", async () => {
@@ -231,11 +233,11 @@ test("a device draft has one account and 30 days", async ({ staffPage: page, con
     expect([await countDeviceDrafts(theirs), await resumeDraftButton(theirs).count()]).toEqual([0, 0]);
     await theirs.close();
     await logInAs(username);
-    const own = await open();
-    expect(await resumeDraftButton(own).count()).toBe(0);
-    await editTextItem(own, 1, "old");
-    await expect(draftStoredStatus(own)).toBeVisible();
-    await own.close();
+    const current = await open();
+    expect(await resumeDraftButton(current).count()).toBe(0);
+    await editTextItem(current, 1, "old");
+    await expect(draftStoredStatus(current)).toBeVisible();
+    await current.close();
   });
 
   await test.step("the editor deletes a draft older than 30 days", async () => {
@@ -243,8 +245,8 @@ test("a device draft has one account and 30 days", async ({ staffPage: page, con
     await expect(resumeDraftButton(tab)).toBeVisible();
     await tab.evaluate(() => {
       const name = Object.keys(localStorage).find((each) => each.startsWith("draft:")) ?? "";
-      const then = Date.now() - 31 * 86_400_000;
-      localStorage.setItem(name, (localStorage.getItem(name) ?? "").replace(/"at":\d+/, `"at":${then}`));
+      const longAgo = Date.now() - 31 * 86_400_000;
+      localStorage.setItem(name, (localStorage.getItem(name) ?? "").replace(/"at":\d+/, `"at":${longAgo}`));
     });
     await openEditor(tab, address);
     expect([await countDeviceDrafts(tab), await resumeDraftButton(tab).count()]).toEqual([0, 0]);

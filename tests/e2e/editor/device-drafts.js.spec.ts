@@ -59,19 +59,19 @@ test("the editor offers the draft of a closed tab", async ({ staffPage, context,
   expect([await countDeviceDrafts(page), await readItemTexts(page)]).toEqual([0, ["one", "two\nè “così”"]]);
 });
 
-for (const isKept of [false, true]) {
-  const since = isKept ? "and stored before its response " : "";
+for (const isStored of [false, true]) {
+  const since = isStored ? "and stored before its response " : "";
   test(`text typed during a save ${since}is offered later`, async ({ staffPage: page, createQuote, fetchRecord }) => {
     const id = await createQuote({ items: buildTextItems(["one", "two"]) });
     await openEditor(page, `/admin/quotesEditor/${id}`);
     await editTextItem(page, 1, "saved");
-    const answer = await holdRequests(page, "**/admin/quotesEditor/**");
+    const releaseResponse = await holdRequests(page, "**/admin/quotesEditor/**");
     await button(page, "Save All").click();
     await expect(draftStatus(page, "Saving...")).toBeVisible();
     await openItemText(page).fill("typed on");
     const onDevice = () => page.evaluate(() => Object.values(localStorage).join().includes("typed on"));
-    if (isKept) await expect.poll(onDevice).toBe(true);
-    answer();
+    if (isStored) await expect.poll(onDevice).toBe(true);
+    releaseResponse();
     await expect(page).toHaveURL(`/quote/${id}`);
     expect(textsOf(await fetchRecord(`/quote/${id}`))).toEqual([2, ["saved", "two"]]);
     await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -206,13 +206,13 @@ test("input entered before hydration survives it", async ({ staffPage: page, cre
     await page.goto(address, { waitUntil: "commit" });
     await button(page, "Edit: The journey").click({ noWaitAfter: true });
     await expect(field(page, "Guests at most")).toBeVisible();
-    const arriveLast = await holdRequests(page, "**/assets/journey-panel*.js");
-    const asked = page.waitForRequest("**/assets/journey-panel*.js");
+    const releaseResponse = await holdRequests(page, "**/assets/journey-panel*.js");
+    const panelRequest = page.waitForRequest("**/assets/journey-panel*.js");
     arrive();
-    await asked;
+    await panelRequest;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await field(page, "Guests at most").pressSequentially("12");
-    arriveLast();
+    releaseResponse();
     await waitForEditor(page);
     await expect(field(page, "Guests at most")).toHaveValue("12");
     await expect(field(page, "Guests at most")).toBeFocused();

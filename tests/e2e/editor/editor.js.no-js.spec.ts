@@ -253,10 +253,10 @@ test("a generator shows errors at their fields and preserves all input", async (
 });
 
 /** The first invalid field is focused. */
-async function expectFirstIssue(first: Locator, issue: string) {
-  await expectFieldError(first, issue);
-  await expect(first).toBeFocused();
-  if (!hasJavaScript()) await expect(first).toHaveAttribute("autofocus");
+async function expectFirstIssue(firstField: Locator, issue: string) {
+  await expectFieldError(firstField, issue);
+  await expect(firstField).toBeFocused();
+  if (!hasJavaScript()) await expect(firstField).toHaveAttribute("autofocus");
 }
 
 test("without JavaScript the server converts pasted text to items, undo removes them", async ({ staffPage: page }) => {

@@ -38,11 +38,11 @@ test("a quote without a link is shared by its id", async ({ staffPage: page, del
   await expect(page).toHaveURL(/saved=/);
   const id = new URL(page.url()).searchParams.get("saved") ?? "";
   deleteAfter(`/quote/${id}`);
-  const said = page.getByRole("status").filter({ hasText: "Send this link" });
-  await expect(said).toBeFocused();
-  await expect(said).toContainText(`${baseURL}/quote/${id}`);
+  const notice = page.getByRole("status").filter({ hasText: "Send this link" });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText(`${baseURL}/quote/${id}`);
   await expect(field(page, "Quote name")).toHaveValue("");
-  const copy = said.getByRole("button", { name: "Copy" });
+  const copy = notice.getByRole("button", { name: "Copy" });
   await expect(copy).toHaveCount(1);
   expect(await clickAndReadClipboard(copy)).toBe(`${baseURL}/quote/${id}`);
 
@@ -56,10 +56,10 @@ test("a quote without a link is shared by its id", async ({ staffPage: page, del
       await close();
     }
     await expect(sheet).toBeHidden();
-    const answer = await holdRequests(page, "**/admin/quotesEditor/**");
+    const releaseResponse = await holdRequests(page, "**/admin/quotesEditor/**");
     await field(page, "Status").selectOption("Won");
     await expect(page.getByText("Storing the status...")).toBeVisible();
-    answer();
+    releaseResponse();
     await expect(page.getByText("The status is stored.")).toBeVisible();
     await openEditor(page, `/admin/quotesEditor/${id}`);
     await expect(field(page, "Status")).toHaveValue("won");
@@ -84,8 +84,8 @@ test("staff create, preview and edit a page", async ({ staffPage: page, fetchRec
   await addItem(page, { type: "Text", fields: { Text: "First line\nsecond line" }, size: "Large" });
   await addItem(page, { type: "Gallery", pictures: [await createPictureFile("plate.jpg", 500, 500)] });
   await button(page, "Submit").click();
-  const said = page.getByRole("status").filter({ hasText: "PAGE SAVED" });
-  await expect(said).toBeVisible();
+  const notice = page.getByRole("status").filter({ hasText: "PAGE SAVED" });
+  await expect(notice).toBeVisible();
   const id = new URL(page.url()).searchParams.get("saved") ?? "";
   deleteAfter(`/page/${id}`);
   const items = [
@@ -98,14 +98,14 @@ test("staff create, preview and edit a page", async ({ staffPage: page, fetchRec
     ...{ _id: id, revision: 1, name, language: "en", ...unnamed, items, ...anyTimestamps },
   });
 
-  const opened = page.waitForEvent("popup");
-  await said.getByRole("link", { name: "Look at the page" }).click();
-  const preview = await opened;
+  const popup = page.waitForEvent("popup");
+  await notice.getByRole("link", { name: "Look at the page" }).click();
+  const preview = await popup;
   await expect(preview).toHaveURL(`/admin/page/${id}`);
   await expect(preview.getByRole("heading", { name: "Where to eat" })).toBeVisible();
   await preview.close();
 
-  await said.getByRole("link", { name: "Edit the page" }).click();
+  await notice.getByRole("link", { name: "Edit the page" }).click();
   await expect(page).toHaveURL(`/admin/pagesEditor/${id}`);
   await waitForEditor(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Editor");
@@ -161,13 +161,13 @@ test("the focus stays near the change, above the save bar", async ({ staffPage: 
     await page.setViewportSize({ width: 390, height: 640 });
     await page.locator("h1").click();
     const covered: string[] = [];
-    for (let press = 0; press < 50; press += 1) {
+    for (let presses = 0; presses < 50; presses += 1) {
       await page.keyboard.press("Tab");
       const name = await page.evaluate(() => {
-        const [at, bar] = [document.activeElement, document.querySelector("[aria-keyshortcuts]")?.parentElement];
-        if (!at || !bar || bar.contains(at) || !at.closest("form[data-draft]")) return "";
-        const isCovered = at.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
-        return isCovered ? at.outerHTML.slice(0, 200) : "";
+        const [active, bar] = [document.activeElement, document.querySelector("[aria-keyshortcuts]")?.parentElement];
+        if (!active || !bar || bar.contains(active) || !active.closest("form[data-draft]")) return "";
+        const isCovered = active.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+        return isCovered ? active.outerHTML.slice(0, 200) : "";
       });
       if (name !== "") covered.push(name);
     }
@@ -176,11 +176,11 @@ test("the focus stays near the change, above the save bar", async ({ staffPage: 
 
   await test.step("a save leaves the focus on its button", async () => {
     await editTextItem(page, 2, "changed");
-    const answer = await holdRequests(page, "**/admin/quotesEditor/**");
+    const releaseResponse = await holdRequests(page, "**/admin/quotesEditor/**");
     await button(page, "Save All").press("Enter");
     await expect(page.getByText("Saving...")).toBeVisible();
     await expect(button(page, "Save All")).toBeFocused();
-    answer();
+    releaseResponse();
     await expect(page).toHaveURL(`/quote/${id}`);
   });
 });

@@ -15,7 +15,7 @@ test("staff create quotes from the library", async ({ staffPage: page, createQuo
 
   // Save a template, and one day of it as a block.
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  const keep = async (from: string, to: string, name: string, isTemplate: boolean) => {
+  const saveBlock = async (from: string, to: string, name: string, isTemplate: boolean) => {
     await field(page, "From item number").fill(from);
     await field(page, "to item number").fill(to);
     await field(page, "Name of the block").fill(name);
@@ -23,13 +23,13 @@ test("staff create quotes from the library", async ({ staffPage: page, createQuo
     await pressIntent(button(page, "Keep as a block"));
   };
   await openLibrary(page).click();
-  await keep("1", "9", `Template ${word}`, true);
+  await saveBlock("1", "9", `Template ${word}`, true);
   // Playwright's text selectors ignore noscript.
   await expect(page.locator("#library li", { hasText: "A number from 1 to 4" })).toBeVisible();
   await expect(field(page, "Name of the block")).toHaveValue(`Template ${word}`);
-  await keep("1", "4", `Template ${word}`, true);
+  await saveBlock("1", "4", `Template ${word}`, true);
   await expect(page.locator("#kept", { hasText: `“Template ${word}” is in the library.` })).toBeVisible();
-  await keep("2", "2", `Day: ${word}`, false);
+  await saveBlock("2", "2", `Day: ${word}`, false);
   await expect(page.locator("#kept", { hasText: `“Day: ${word}” is in the library.` })).toBeVisible();
 
   // Create a quote from the template.
@@ -45,8 +45,8 @@ test("staff create quotes from the library", async ({ staffPage: page, createQuo
   await field(page, "Custom link").fill(`bea-${word}`);
   await button(page, "Create the quote").click();
   await waitForEditor(page);
-  const made = /quotesEditor\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
-  deleteAfter(`/quote/${made}`);
+  const quoteId = /quotesEditor\/([\w-]{22})/.exec(page.url())?.[1] ?? "";
+  deleteAfter(`/quote/${quoteId}`);
   await page.getByRole("button", { name: /^Edit, item 1:/ }).click();
   await page.locator("[name='open.text']").fill(`Bea lands ${word}`);
   await button(page, "Save All").click();

@@ -36,13 +36,14 @@ import {
 } from "../../support/browser/journey.ts";
 import { startTestSite, type TestSite } from "../../support/servers/test-site.ts";
 
-const forty = (word: string) => Array.from({ length: 40 }, (_, index) => `${word} ${index}\n“così” è #[qui|/tours]`);
+const fortyTexts = (word: string) =>
+  Array.from({ length: 40 }, (_, index) => `${word} ${index}\n“così” è #[qui|/tours]`);
 const textsOf = ({ revision, name, items }: StoredRecord) => [revision, name, items.map(({ text }) => text)];
 
 test("a login in the form of an expired session saves it", async ({ staffPage: page, createQuote, fetchRecord }) => {
-  const id = await createQuote({ name: "Before", items: buildTextItems(forty("before")) });
+  const id = await createQuote({ name: "Before", items: buildTextItems(fortyTexts("before")) });
   // Changing the last three is enough.
-  const after = [...forty("before").slice(0, -3), ...forty("after").slice(-3)];
+  const after = [...fortyTexts("before").slice(0, -3), ...fortyTexts("after").slice(-3)];
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await editField(page, "Quote name", "After");
   for (const number of [38, 39, 40]) await editTextItem(page, number, after[number - 1] ?? "");
@@ -76,29 +77,29 @@ test("another device resumes unsaved work", async ({ staffPage: page, browser, b
   await expect(draftStatus(page, /stored on the server/)).toBeVisible();
   await page.close();
 
-  const home = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: hasJavaScript() });
+  const homeContext = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: hasJavaScript() });
   const form = { username, password };
-  await home.request.post("/login", { form, headers: { Origin: String(baseURL) }, maxRedirects: 0 });
-  const there = await home.newPage();
-  await there.goto(`/admin/quotesView?q=${name}`);
-  await expect(there.getByText("You have unsaved changes", { exact: true })).toBeVisible();
-  await openEditor(there, address);
-  await expect(there.getByText(/You have unsaved work from another device/)).toBeVisible();
-  expect(await readItemTexts(there)).toEqual(["one", "two"]);
-  await pressAndAwaitResponse(resumeDraftButton(there));
-  await expect.poll(() => readItemTexts(there)).toEqual(["at the office", "two"]);
-  await expect(resumeDraftButton(there)).toHaveCount(0);
+  await homeContext.request.post("/login", { form, headers: { Origin: String(baseURL) }, maxRedirects: 0 });
+  const homePage = await homeContext.newPage();
+  await homePage.goto(`/admin/quotesView?q=${name}`);
+  await expect(homePage.getByText("You have unsaved changes", { exact: true })).toBeVisible();
+  await openEditor(homePage, address);
+  await expect(homePage.getByText(/You have unsaved work from another device/)).toBeVisible();
+  expect(await readItemTexts(homePage)).toEqual(["one", "two"]);
+  await pressAndAwaitResponse(resumeDraftButton(homePage));
+  await expect.poll(() => readItemTexts(homePage)).toEqual(["at the office", "two"]);
+  await expect(resumeDraftButton(homePage)).toHaveCount(0);
   expect(textsOf(await fetchRecord(`/quote/${id}`))).toEqual([1, name, ["one", "two"]]);
 
   await test.step("Save stays in the editor", async () => {
-    await button(there, "Save").click();
-    await expect(there.getByRole("status").getByText(/^(Saved at|Quote updated successfully)/)).toBeVisible();
-    await expect(there).toHaveURL(address);
+    await button(homePage, "Save").click();
+    await expect(homePage.getByRole("status").getByText(/^(Saved at|Quote updated successfully)/)).toBeVisible();
+    await expect(homePage).toHaveURL(address);
     expect(textsOf(await fetchRecord(`/quote/${id}`))).toEqual([2, name, ["at the office", "two"]]);
-    await openEditor(there, address);
-    await expect(resumeDraftButton(there)).toHaveCount(0);
+    await openEditor(homePage, address);
+    await expect(resumeDraftButton(homePage)).toHaveCount(0);
   });
-  await home.close();
+  await homeContext.close();
 });
 
 test("the list of quotes offers a new quote that was never saved", async ({ staffPage: page, deleteAfter }) => {
@@ -109,12 +110,12 @@ test("the list of quotes offers a new quote that was never saved", async ({ staf
   await chooseType(page, "Text");
   await expect(draftStatus(page, /stored on the server/)).toBeVisible();
   await page.goto("/admin/quotesView");
-  const begun = page.getByRole("region", { name: "Quotes that you started and never saved" });
-  await begun.getByRole("link", { name: `Go on: ${name}` }).click();
+  const unsavedQuotes = page.getByRole("region", { name: "Quotes that you started and never saved" });
+  await unsavedQuotes.getByRole("link", { name: `Go on: ${name}` }).click();
   await expect(field(page, "Quote name")).toHaveValue(name);
   await page.goto("/admin/quotesView");
-  await begun.getByRole("button", { name: `Throw it away: ${name}` }).click();
-  await expect(begun).toHaveCount(0);
+  await unsavedQuotes.getByRole("button", { name: `Throw it away: ${name}` }).click();
+  await expect(unsavedQuotes).toHaveCount(0);
 
   await test.step("submitting it deletes its draft, also in the tab where it was started", async () => {
     await openEditor(page, "/admin/quotesGenerator");
@@ -188,7 +189,7 @@ test.describe("while the database", () => {
     await database.close();
   });
 
-  const comeBack = async () => {
+  const restoreDatabase = async () => {
     await database.reconnect();
     await expect(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(200)).toPass();
   };
@@ -203,7 +204,7 @@ test.describe("while the database", () => {
     expect((await saveAll(page)).status()).toBe(503);
     await expect(saveAlerts(page)).toHaveText("Error, quote not updated");
     expect(await readItemTexts(page)).toEqual(["after", "stays"]);
-    await comeBack();
+    await restoreDatabase();
     await saveAll(page);
     await expect(page).toHaveURL(`${site.address}/quote/${id}`);
     expect(textsOf(await fetchRecord(`/quote/${id}`))).toEqual([2, "Before", ["after", "stays"]]);

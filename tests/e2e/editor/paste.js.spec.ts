@@ -82,14 +82,14 @@ const documents = {
 
 test("pasting a document shows its items before inserting them", async ({ staffPage: page, pageErrors }) => {
   await openEditor(page, "/admin/quotesGenerator");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await page.evaluate(() => Object.assign(window, { fired: [] }));
   const dialog = page.getByRole("dialog", { name: "Make items of this text" });
   for (const [name, items] of Object.entries(documents)) {
     await paste(page, name);
     await expect(dialog.getByRole("listitem")).toHaveCount(typeof items === "number" ? items : items.length);
-    if (typeof items !== "number") expect(await shown(page), name).toEqual(items);
+    if (typeof items !== "number") expect(await listDialogItems(page), name).toEqual(items);
     if (name === "word.html") {
       await expect(dialog).toContainText("1 picture isn't inserted: add it in a gallery. Il Malecón");
       await expect(dialog).toContainText("Bold text becomes plain: “Don Tomás”");
@@ -98,9 +98,9 @@ test("pasting a document shows its items before inserting them", async ({ staffP
     await expect(dialog).toHaveCount(0);
   }
   expect(await page.evaluate(() => (window as unknown as { fired: unknown[] }).fired)).toEqual([]);
-  const ours = new URL(page.url()).origin;
+  const origin = new URL(page.url()).origin;
   // Only the dialog's scripts are requested, and no URL of a document.
-  expect(asked.filter((url) => !/^\/assets\/[^/]+\.(?:js|css)$/.test(url.replace(ours, "")))).toEqual([]);
+  expect(requestedUrls.filter((url) => !/^\/assets\/[^/]+\.(?:js|css)$/.test(url.replace(origin, "")))).toEqual([]);
 
   await test.step("a part can be left out or change its type, and one undo removes all", async () => {
     await paste(page, "pages.html");
@@ -145,7 +145,7 @@ test("pasting a document shows its items before inserting them", async ({ staffP
     ]);
   });
   // Chromium reports styles and handlers of the parsed documents as CSP violations.
-  expect(pageErrors.filter((trouble) => !/violates the following Content Security Policy/.test(trouble))).toEqual([]);
+  expect(pageErrors.filter((error) => !/violates the following Content Security Policy/.test(error))).toEqual([]);
 });
 
 async function paste(page: Page, from: string | { html: string; text: string }, into = page.locator("body")) {
@@ -162,7 +162,7 @@ async function paste(page: Page, from: string | { html: string; text: string }, 
 }
 
 /** Returns the items in the dialog, each with its type. */
-async function shown(page: Page): Promise<string[]> {
+async function listDialogItems(page: Page): Promise<string[]> {
   return await page.locator("dialog li").evaluateAll((rows) =>
     rows.map((row) => {
       const [kind, words] = [row.querySelector("select")?.value, row.querySelector(":scope > :last-child")];
@@ -182,20 +182,20 @@ test("the side preview follows the text without the focus", async ({ staffPage: 
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await button(page, "Preview beside").click();
   const pane = page.getByRole("complementary", { name: "As guests see it" });
-  const shown = pane.locator("iframe:not([aria-hidden='true'])").contentFrame().locator("body");
-  await expect(shown).toContainText("Explore the journey we created for you!");
+  const previewBody = pane.locator("iframe:not([aria-hidden='true'])").contentFrame().locator("body");
+  await expect(previewBody).toContainText("Explore the journey we created for you!");
   await page.reload();
   await waitForEditor(page);
-  await expect(shown, "the device remembers it").toContainText("Explore the journey we created for you!");
+  await expect(previewBody, "the device remembers it").toContainText("Explore the journey we created for you!");
   await itemButton(page, "Edit", 31).click();
   await openItemText(page).press("End");
   await openItemText(page).pressSequentially(" indeed");
-  await expect(shown.getByText("Far down indeed")).toBeInViewport();
+  await expect(previewBody.getByText("Far down indeed")).toBeInViewport();
   await expect(openItemText(page)).toBeFocused();
   // Links in the preview don't navigate.
-  await expect(shown.getByRole("contentinfo")).toContainText("CONTACT US");
-  await shown.getByRole("link", { name: "Keep the PDF" }).click();
-  await expect(shown.getByText("Far down indeed")).toHaveCount(1);
+  await expect(previewBody.getByRole("contentinfo")).toContainText("CONTACT US");
+  await previewBody.getByRole("link", { name: "Keep the PDF" }).click();
+  await expect(previewBody.getByText("Far down indeed")).toHaveCount(1);
   expect(pageErrors).toEqual([]);
   const paper = pane.getByRole("button", { name: "Paper" });
   const pdf = () => page.context().waitForEvent("response", (response) => /preview\/pdf$/.test(response.url()));
@@ -205,9 +205,9 @@ test("the side preview follows the text without the focus", async ({ staffPage: 
     }, value);
   await setViewer(false);
   await paper.click();
-  const opened = pdf();
+  const pdfPage = pdf();
   await pane.getByRole("button", { name: "Open the PDF" }).click();
-  expect((await opened).headers()["content-type"]).toBe("application/pdf");
+  expect((await pdfPage).headers()["content-type"]).toBe("application/pdf");
   await pane.getByRole("button", { name: "Phone" }).click();
   await setViewer(true);
   const framed = pdf();
@@ -215,11 +215,11 @@ test("the side preview follows the text without the focus", async ({ staffPage: 
   expect((await framed).headers()["content-type"]).toBe("application/pdf");
   await expect(pane.getByRole("button", { name: "Open the PDF" })).toHaveCount(0);
   await pane.getByRole("button", { name: "Phone" }).click();
-  await expect(shown.getByText("Far down indeed")).toBeInViewport();
+  await expect(previewBody.getByText("Far down indeed")).toBeInViewport();
 
   await page.route("**/admin/preview/**", (route) => route.abort());
   await itemButton(page, "Edit", 1).click();
   await openItemText(page).fill("Unseen");
   await expect(pane.getByRole("status")).toHaveText(/^This can't be loaded: you may be offline or logged out/);
-  await expect(shown).toContainText("Part 0");
+  await expect(previewBody).toContainText("Part 0");
 });

@@ -26,7 +26,7 @@ test("an item dropped in place, outside the list or after Escape stays", async (
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(5) })}`);
   const { x, y } = await scrollToHandle(page, 2);
   const third = async () => page.mouse.move(x, (await centerOf(itemRow(page, 3))).y, { steps: 5 });
-  for (const letGo of [
+  for (const drop of [
     async () => {
       await third();
       await page.mouse.move(x, y, { steps: 5 });
@@ -42,7 +42,7 @@ test("an item dropped in place, outside the list or after Escape stays", async (
     await page.mouse.down();
     await page.mouse.move(x, y + 8);
     await expect(draggedRow(page)).toHaveCount(1);
-    await letGo();
+    await drop();
     await page.mouse.up();
     await expect(draggedRow(page)).toHaveCount(0);
     await expectItems(page, dayLabels(1, 2, 3, 4, 5));
@@ -71,24 +71,24 @@ test("dragging near the edge scrolls the page", async ({ staffPage: page, create
 
 test("the keyboard moves an item and each step is announced", async ({ staffPage: page, createQuote, pageErrors }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: buildTitleItems(4) })}`);
-  const said = page.locator("[id^=DndLiveRegion]");
+  const announcement = page.locator("[id^=DndLiveRegion]");
   /** Presses keys, and waits for the announcement of each. */
-  const press = async (...steps: [key: string, words: string][]) => {
+  const pressKeys = async (...steps: [key: string, words: string][]) => {
     for (const [key, words] of steps) {
       await page.keyboard.press(key);
-      await expect(said).toHaveText(words);
+      await expect(announcement).toHaveText(words);
     }
   };
-  await expect(said).toHaveAttribute("aria-live", "assertive");
+  await expect(announcement).toHaveAttribute("aria-live", "assertive");
   await scrollToHandle(page, 2);
   const handle = itemButton(page, "Drag", 2);
   await expect(handle).toHaveAccessibleDescription(/^To move an item, press space or enter on its handle/);
   await handle.focus();
   await test.step("dropping it at its own position changes nothing", async () => {
     // Arrow keys have no effect before the own position is announced.
-    await press(["Space", "Item 2 is over position 2."]);
+    await pressKeys(["Space", "Item 2 is over position 2."]);
     await expect(draggedRow(page)).toHaveCount(1);
-    await press(
+    await pressKeys(
       ["ArrowDown", "Item 2 is over position 3."],
       ["ArrowUp", "Item 2 is over position 2."],
       ["Space", "Item 2 was moved to position 2."],
@@ -96,7 +96,7 @@ test("the keyboard moves an item and each step is announced", async ({ staffPage
     await expectItems(page, dayLabels(1, 2, 3, 4));
     await expect(draftStatus(page)).toHaveText("No changes");
   });
-  await press(
+  await pressKeys(
     ["Space", "Item 2 is over position 2."],
     ["ArrowDown", "Item 2 is over position 3."],
     ["ArrowDown", "Item 2 is over position 4."],
@@ -105,9 +105,9 @@ test("the keyboard moves an item and each step is announced", async ({ staffPage
   await expectItems(page, dayLabels(1, 3, 4, 2));
   await expect(itemButton(page, "Drag", 4)).toBeFocused();
   await test.step("Escape cancels the move", async () => {
-    await press(["Enter", "Item 4 is over position 4."]);
+    await pressKeys(["Enter", "Item 4 is over position 4."]);
     await expect(draggedRow(page)).toHaveCount(1);
-    await press(["ArrowUp", "Item 4 is over position 3."], ["Escape", "The item was not moved."]);
+    await pressKeys(["ArrowUp", "Item 4 is over position 3."], ["Escape", "The item was not moved."]);
     await expectItems(page, dayLabels(1, 3, 4, 2));
   });
   expect(pageErrors).toEqual([]);

@@ -86,10 +86,10 @@ test("staff write a quote, a guest reads it", async ({
   await expectItems(page, [title, title3, text, interruption, gallery, edited]);
 
   await button(page, "Submit").click();
-  const said = page.getByRole("status").filter({ hasText: "Send this link" });
-  await expect(said).toContainText(`${baseURL}/quote/${link}`);
-  await expect(said).toBeInViewport();
-  await expect(said.getByRole("link", { name: "Open the quote" })).toHaveAttribute("href", `/quote/${link}`);
+  const notice = page.getByRole("status").filter({ hasText: "Send this link" });
+  await expect(notice).toContainText(`${baseURL}/quote/${link}`);
+  await expect(notice).toBeInViewport();
+  await expect(notice.getByRole("link", { name: "Open the quote" })).toHaveAttribute("href", `/quote/${link}`);
   const id = new URL(page.url()).searchParams.get("saved") ?? "";
   deleteAfter(`/quote/${id}`);
   expect(await fetchRecord(`/quote/${id}`)).toEqual({

@@ -38,10 +38,10 @@ test("axe finds nothing in the flip-book on its first, a middle and its last pag
 });
 
 test("the flip-book loads only pictures near the open page", async ({ page }) => {
-  const asked = new Set<string>();
+  const requestedUrls = new Set<string>();
   page.on("request", (request) => {
     const [, number] = /\/pictures\/suite-florencia\/(\d\d)-/.exec(request.url()) ?? [];
-    if (number) asked.add(number);
+    if (number) requestedUrls.add(number);
   });
   await openFlipBook(page);
   await flipBook(page).scrollIntoViewIfNeeded();
@@ -51,8 +51,8 @@ test("the flip-book loads only pictures near the open page", async ({ page }) =>
   }
   await page.waitForLoadState("networkidle");
   // The page itself shows these four as rooms.
-  const near = [...asked].filter((plate) => !["23", "25", "27", "29"].includes(plate));
-  expect(near.sort()).toEqual(["01", "02", "03", "04", "05", "06", "07", "08"]);
+  const picturesNearby = [...requestedUrls].filter((plate) => !["23", "25", "27", "29"].includes(plate));
+  expect(picturesNearby.sort()).toEqual(["01", "02", "03", "04", "05", "06", "07", "08"]);
 });
 
 test("the flip-book turns without animation under reduced motion", async ({ page }) => {

@@ -17,7 +17,7 @@ test("keys, clicks, drags and buttons turn the flip-book", async ({ page }) => {
   await page.keyboard.press("End");
   await expectOpenAt(page, "Back cover");
   await expect(nextPageButton(page)).toBeDisabled();
-  for (const [turn, at] of [
+  for (const [turnPage, expectedPage] of [
     [() => page.keyboard.press("Home"), "Cover"],
     [() => clickBookAt(page, 0.5), 1],
     [() => clickBookAt(page, 0.9), 3],
@@ -26,8 +26,8 @@ test("keys, clicks, drags and buttons turn the flip-book", async ({ page }) => {
     [() => page.keyboard.press("ArrowLeft"), 1],
     [() => prevPageButton(page).click(), "Cover"],
   ] as const) {
-    await turn();
-    await expectOpenAt(page, at);
+    await turnPage();
+    await expectOpenAt(page, expectedPage);
   }
   await expect(prevPageButton(page)).toBeDisabled();
   await page.keyboard.press("ArrowLeft");

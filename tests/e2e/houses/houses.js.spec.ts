@@ -44,13 +44,13 @@ test("each brochure can be opened and downloaded, and its link shows the file si
 
 test("a house's page works when a lazy-loaded script fails, and retries it later", async ({ page }) => {
   await page.clock.install();
-  let asked = 0;
-  await page.route("**/assets/album-*.js", (route) => (++asked < 4 ? route.abort() : route.continue()));
+  let requestCount = 0;
+  await page.route("**/assets/album-*.js", (route) => (++requestCount < 4 ? route.abort() : route.continue()));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(houseAddress);
   await page.getByRole("link", { name: "Browse the brochure" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("group", { name: "Brochure of Suite Florencia" })).toBeVisible();
-  expect(asked).toBeLessThan(4);
+  expect(requestCount).toBeLessThan(4);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(async () => {

@@ -54,20 +54,20 @@ test("the editor names an uploaded picture without an item", async ({ staffPage:
   const id = await createQuote({ items: buildTextItems(["one"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const next = await holdUploads(page);
-  const left = async (picture: string) => {
+  const expectRemaining = async (picture: string) => {
     await chooseType(page, "Gallery");
     await choosePictures(page, picture);
     await button(page, "Undo").click();
     await chooseType(page, "Title 3");
   };
-  await left("patio.jpg");
+  await expectRemaining("patio.jpg");
   await next("arrive");
   const notAdded = (name: string) =>
     page.getByRole("alert").filter({ hasText: `Not added, as its item is gone: ${name}` });
   await expect(notAdded("patio.jpg")).toBeVisible();
 
   await chooseType(page, "Text");
-  await left("roof.jpg");
+  await expectRemaining("roof.jpg");
   // The session expires too: the picture is sent again after the login, and then reported.
   await endSessionElsewhere(page);
   await next("arrive");

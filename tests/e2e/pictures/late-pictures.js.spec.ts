@@ -29,8 +29,8 @@ test("a save waits for uploads, and a failed one is retried", async ({ staffPage
   await choosePictures(page, "patio.jpg");
   await button(page, "Save All").click();
   await next("fail");
-  const trouble = page.getByRole("alert").filter({ hasText: "patio.jpg" });
-  await expect(trouble).toContainText("Error uploading image");
+  const failure = page.getByRole("alert").filter({ hasText: "patio.jpg" });
+  await expect(failure).toContainText("Error uploading image");
   // The save waits until the user has handled the failed picture.
   expect((await fetchRecord(`/quote/${id}`)).revision).toBe(1);
   await page.getByRole("button", { name: /^Retry/ }).click();

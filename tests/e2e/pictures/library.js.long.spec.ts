@@ -5,7 +5,12 @@ import { button, itemButton, galleryImages, openEditor, itemRow } from "../../su
 import { expect, test } from "../../support/browser/journey.ts";
 
 /** Drops or pastes plain pictures and a text file onto an element. Returns whether the page accepted them. */
-async function give(page: Page, event: "drop" | "paste", selector: string, names: readonly string[]): Promise<boolean> {
+async function dropOrPaste(
+  page: Page,
+  event: "drop" | "paste",
+  selector: string,
+  names: readonly string[],
+): Promise<boolean> {
   const files = await Promise.all(
     names.map(async (name, index) => {
       const background = { r: 40 * index, g: Math.floor(Math.random() * 256), b: 90 };
@@ -49,13 +54,13 @@ test("a gallery accepts dropped and pasted files", async ({
   });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   // The drop target is lazy-loaded.
-  await expect.poll(() => give(page, "drop", "li[data-key='1']", ["a.png", "b.png", "words.txt"])).toBe(true);
+  await expect.poll(() => dropOrPaste(page, "drop", "li[data-key='1']", ["a.png", "b.png", "words.txt"])).toBe(true);
   await expect(page.getByText("words.txt")).toBeVisible();
   await page.getByRole("button", { name: "Leave it out" }).click();
   await itemButton(page, "Edit", 2).click();
   await expect(galleryImages(itemRow(page, 2))).toHaveCount(3);
   // The open gallery receives every paste.
-  expect(await give(page, "paste", "body", ["c.png"])).toBe(true);
+  expect(await dropOrPaste(page, "paste", "body", ["c.png"])).toBe(true);
   await expect(galleryImages(itemRow(page, 2))).toHaveCount(4);
 
   const from = await centerOf(button(page, "Drag image 4 of 4"));
@@ -69,7 +74,7 @@ test("a gallery accepts dropped and pasted files", async ({
   await expect(galleryImages(itemRow(page, 2)).first()).toHaveAttribute("src", last ?? "");
 
   await itemButton(page, "Edit", 3).click();
-  expect(await give(page, "drop", "h1", ["d.png"])).toBe(true);
+  expect(await dropOrPaste(page, "drop", "h1", ["d.png"])).toBe(true);
   await expect(itemButton(page, "Edit", 4)).toBeVisible();
   await itemButton(page, "Edit", 4).click();
   await expect(galleryImages(itemRow(page, 4))).toHaveCount(1);

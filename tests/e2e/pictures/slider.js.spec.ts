@@ -16,7 +16,7 @@ const next = (page: Page) => page.getByRole("button", { name: "Next picture" });
 /** Delays a picture in each of its widths. */
 const holdBack = (page: Page, picture = "") => holdRequests(page, `**${picture.replace(".webp", "")}*`);
 
-const leave = (page: Page) => page.mouse.move(1, 1);
+const moveMouseAway = (page: Page) => page.mouse.move(1, 1);
 
 test("the gallery starts its four seconds when the picture has loaded", async ({ page, gallery, images }) => {
   const release = await holdBack(page, images[0]);
@@ -57,28 +57,28 @@ test("the gallery pauses by button, hover, keyboard focus and hidden tab, not by
       Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
       document.dispatchEvent(new Event("visibilitychange"));
     }, hidden);
-  const press = async (name: string) => {
+  const clickArrow = async (name: string) => {
     await page.getByRole("button", { name }).click();
-    await leave(page);
+    await moveMouseAway(page);
   };
   await openGallery(page, gallery);
   await test.step("a clicked arrow doesn't pause it", async () => {
     await next(page).click();
-    await leave(page);
+    await moveMouseAway(page);
     await expect(next(page)).toBeFocused();
     await expectPositionAfter(page, 4_100, 3);
     await expect(spinners(page)).toHaveCount(0);
   });
   let shown = 3;
-  for (const [rest, goOn] of [
-    [() => press("Pause the pictures"), () => press("Play the pictures")],
-    [() => galleryStrip(page).hover(), () => leave(page)],
+  for (const [pause, resume] of [
+    [() => clickArrow("Pause the pictures"), () => clickArrow("Play the pictures")],
+    [() => galleryStrip(page).hover(), () => moveMouseAway(page)],
     [() => page.keyboard.press("Shift+Tab"), () => page.getByRole("main").focus()],
     [() => setHidden(true), () => setHidden(false)],
   ] as const) {
-    await rest();
+    await pause();
     await expectPositionAfter(page, 60_000, shown);
-    await goOn();
+    await resume();
     shown = (shown % 3) + 1;
     await expectPositionAfter(page, 4_100, shown);
   }

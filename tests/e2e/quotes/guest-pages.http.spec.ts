@@ -17,7 +17,7 @@ test("every public page has its heading, header and footer in both languages", a
     for (const language of ["en", "it"] as const) {
       const path = language === "it" ? itPath : enPath;
       const page = await fetchPage(request, `${path}?lang=${language}`);
-      const led = (href: string) => (href.startsWith("/") ? `${href}?lang=${language}` : href);
+      const withLanguage = (href: string) => (href.startsWith("/") ? `${href}?lang=${language}` : href);
       expect({
         path,
         status: page.status,
@@ -33,7 +33,7 @@ test("every public page has its heading, header and footer in both languages", a
         languages: [language, language],
         heading: [headings[language]],
         title: [expect.stringMatching(/Lario & Ceiba$/)],
-        header: (path.includes("homes") ? homesHeader : menu).map(led),
+        header: (path.includes("homes") ? homesHeader : menu).map(withLanguage),
         footer: [footers[language]],
         footerLinks: expect.arrayContaining([
           `/privacy?lang=${language}`,
@@ -76,13 +76,13 @@ for (const { chosen, language, query } of [
     expect(tours.attributes("main li a", "href")).toContain(`/tours/first-journey${query}`);
     expect(tours.texts("main li").find((text) => text.includes("Cuba for the First Time"))).toContain("Discover");
 
-    const nowhere = await read("/nowhere/at/all");
-    expect([nowhere.status, nowhere.texts("h1")]).toEqual([404, ["PAGE NOT FOUND (404)"]]);
-    expect(nowhere.attributes("main a", "href")).toEqual([`/${query}`]);
+    const missingPage = await read("/nowhere/at/all");
+    expect([missingPage.status, missingPage.texts("h1")]).toEqual([404, ["PAGE NOT FOUND (404)"]]);
+    expect(missingPage.attributes("main a", "href")).toEqual([`/${query}`]);
     for (const path of ["/quote/nobody", "/tours/nobody", "/quote/%E2%82%AC", `/quote/${"x".repeat(300)}`]) {
-      const nobody = await read(path);
+      const missingQuote = await read(path);
       const heading = ["Can't find your quote, please reload the page"];
-      const { status, headers, texts } = nobody;
+      const { status, headers, texts } = missingQuote;
       expect([path, status, headers["cache-control"], texts("h1")]).toEqual([path, 404, "private, no-store", heading]);
     }
   });
@@ -90,8 +90,8 @@ for (const { chosen, language, query } of [
 
 test("error pages are Italian with the language set to Italian", async ({ request }) => {
   expect((await fetchPage(request, "/nowhere?lang=it")).texts("h1")).toEqual(["PAGINA NON TROVATA (404)"]);
-  const nobody = await fetchPage(request, "/quote/nobody?lang=it");
-  expect(nobody.texts("h1")).toEqual([expect.stringMatching(/^Non troviamo il tuo preventivo/)]);
+  const missingQuote = await fetchPage(request, "/quote/nobody?lang=it");
+  expect(missingQuote.texts("h1")).toEqual([expect.stringMatching(/^Non troviamo il tuo preventivo/)]);
 });
 
 test("the reviews have dates and dividers", async ({ request }) => {

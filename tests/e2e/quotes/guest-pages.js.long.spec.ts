@@ -8,8 +8,8 @@ test.describe("axe finds nothing", () => {
   test.use({ storageState: englishState });
 
   // One of the pages that staff write is enough.
-  const looked = guestPages.map(({ path }) => path).filter((path) => !/^\/santa-clara-|\/apodaca-12$/.test(path));
-  for (const path of [...looked, "/nowhere", "/quote/nobody", "/api/docs"]) {
+  const checkedPaths = guestPages.map(({ path }) => path).filter((path) => !/^\/santa-clara-|\/apodaca-12$/.test(path));
+  for (const path of [...checkedPaths, "/nowhere", "/quote/nobody", "/api/docs"]) {
     test(`on ${path}, on a phone and on a desktop`, async ({ page }) => {
       for (const [language, width] of [
         ["en", 390],

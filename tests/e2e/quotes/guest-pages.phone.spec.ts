@@ -26,14 +26,14 @@ test.describe("once a language is chosen", () => {
   test.use({ storageState: englishState });
 
   test("the home page lazy-loads pictures further down", async ({ page }) => {
-    const asked: string[] = [];
+    const requestedImages: string[] = [];
     page.on("request", (request) => {
-      if (/\/images\/|\/pictures\/homes\//.test(request.url())) asked.push(request.url());
+      if (/\/images\/|\/pictures\/homes\//.test(request.url())) requestedImages.push(request.url());
     });
     await page.goto("/", { waitUntil: "networkidle" });
-    expect(asked.length, asked.join()).toBeLessThanOrEqual(2);
+    expect(requestedImages.length, requestedImages.join()).toBeLessThanOrEqual(2);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.filter((each) => each.includes("/pictures/homes/"))).toHaveLength(2);
+    await expect.poll(() => requestedImages.filter((each) => each.includes("/pictures/homes/"))).toHaveLength(2);
   });
 
   test("the menu opens, navigates and closes on Escape", async ({ page }) => {

@@ -3,9 +3,9 @@ import { englishState, expect, holdRequests, uniqueWord, test } from "../../supp
 
 test.use({ storageState: englishState });
 
-const press = (page: Page) => page.getByRole("button", { name: "Keep on this telephone" });
+const storeButton = (page: Page) => page.getByRole("button", { name: "Keep on this telephone" });
 const takeOff = (page: Page) => page.getByRole("button", { name: "Take it off this telephone" });
-const isKept = (page: Page) => page.getByText(/^Kept on this telephone, as of /);
+const storedNotice = (page: Page) => page.getByText(/^Kept on this telephone, as of /);
 const failed = (page: Page) => page.getByText(/^It couldn’t be kept/);
 
 /** Returns the device's caches and the number of service workers. */
@@ -17,34 +17,34 @@ const device = (page: Page) =>
 const nothing = { caches: [], workers: 0 };
 
 /** Makes a page react as if its window became visible. */
-const lookAt = (page: Page) =>
+const checkVisibility = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
 test("two windows agree whether there is an offline copy", async ({ page, context, createQuote }) => {
   const path = `/quote/${await createQuote({ customerName: "Ada" })}`;
   const other = await context.newPage();
   for (const window of [page, other]) await window.goto(path);
-  await press(page).click();
-  await expect(isKept(page)).toBeVisible();
+  await storeButton(page).click();
+  await expect(storedNotice(page)).toBeVisible();
   await context.setOffline(true);
-  await press(other).click();
-  await expect(isKept(other)).toBeVisible();
+  await storeButton(other).click();
+  await expect(storedNotice(other)).toBeVisible();
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
   await context.setOffline(false);
 
   await other.goto(path);
-  await expect(isKept(other)).toBeVisible();
+  await expect(storedNotice(other)).toBeVisible();
   await page.goto(path);
-  await expect(isKept(page)).toBeVisible();
+  await expect(storedNotice(page)).toBeVisible();
   await takeOff(other).click();
   await expect.poll(() => device(page)).toEqual(nothing);
-  await lookAt(page);
-  await expect(press(page)).toBeVisible();
-  await expect(isKept(page)).toBeHidden();
+  await checkVisibility(page);
+  await expect(storeButton(page)).toBeVisible();
+  await expect(storedNotice(page)).toBeHidden();
   // Both windows at the same time.
-  await Promise.all([press(page).click(), press(other).click()]);
-  for (const window of [page, other]) await expect(isKept(window)).toBeVisible();
+  await Promise.all([storeButton(page).click(), storeButton(other).click()]);
+  for (const window of [page, other]) await expect(storedNotice(window)).toBeVisible();
   await Promise.all([takeOff(page).click(), takeOff(other).click()]);
   await expect.poll(() => device(page)).toEqual(nothing);
 });
@@ -55,7 +55,7 @@ test("reopening a quote completes an interrupted offline copy", async ({ page, c
   const first = await context.newPage();
   await first.goto(path);
   const release = await holdRequests(first, `**${pictureUrls[1]}`);
-  await press(first).click();
+  await storeButton(first).click();
   await expect(first.getByText(/^Keeping/)).toBeVisible();
   await expect.poll(async () => (await device(first)).caches.length).toBe(1);
   await first.close();
@@ -67,10 +67,10 @@ test("reopening a quote completes an interrupted offline copy", async ({ page, c
   );
   await page.goto(path);
   await expect(failed(page)).toBeVisible();
-  await expect(press(page)).toBeVisible();
+  await expect(storeButton(page)).toBeVisible();
   await page.unroute(`**${path}`);
   await page.goto(path);
-  await expect(isKept(page)).toBeVisible();
+  await expect(storedNotice(page)).toBeVisible();
   await context.setOffline(true);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
@@ -82,7 +82,7 @@ test("an offline copy isn't stored without one of its pictures", async ({ page, 
   await page.route(`**${pictureUrls[1]}`, (route) =>
     route.request().resourceType() === "fetch" ? route.fulfill({ status: 503 }) : route.continue(),
   );
-  await press(page).click();
+  await storeButton(page).click();
   await expect(failed(page)).toBeVisible();
   expect(await device(page)).toEqual(nothing);
 });
@@ -92,12 +92,12 @@ test("an interrupted copy is deleted with its quote", async ({ page, context, cr
   const link = `Viaggio-${uniqueWord()}`;
   const [id, other] = [await createQuote({ link, items }), await createQuote({ customerName: "Grace" })];
   await page.goto(`/quote/${other}`);
-  await press(page).click();
-  await expect(isKept(page)).toBeVisible();
+  await storeButton(page).click();
+  await expect(storedNotice(page)).toBeVisible();
   const first = await context.newPage();
   await first.goto(`/quote/${link}`);
   await holdRequests(first, `**${pictureUrls[1]}`);
-  await press(first).click();
+  await storeButton(first).click();
   await expect(first.getByText(/^Keeping/)).toBeVisible();
   await expect.poll(async () => (await device(first)).caches.length).toBe(2);
   // Another window is still storing the copy.
@@ -113,16 +113,16 @@ test("an interrupted copy is deleted with its quote", async ({ page, context, cr
 test("a desktop shows the offline copy's button only where a copy exists", async ({ page, createQuote, browser }) => {
   const path = `/quote/${await createQuote({ customerName: "Ada" })}`;
   await page.goto(path);
-  await expect(press(page)).toBeVisible();
+  await expect(storeButton(page)).toBeVisible();
   const computer = await browser.newPage({ ...devices["Desktop Chrome"], baseURL: new URL(page.url()).origin });
   await computer.goto(path);
   await expect(computer.getByRole("button", { name: "Download" })).toBeVisible();
-  await expect(press(computer)).toBeHidden();
+  await expect(storeButton(computer)).toBeHidden();
   await computer.evaluate(
     (name) => caches.open(name).then((cache) => cache.put("/quote/x", new Response())),
     path.slice(7),
   );
   await computer.reload();
-  await expect(isKept(computer)).toBeVisible();
+  await expect(storedNotice(computer)).toBeVisible();
   await computer.close();
 });

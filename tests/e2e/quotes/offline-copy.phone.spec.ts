@@ -4,7 +4,7 @@ import { englishState, expect, waitForHydration, uniqueWord, test } from "../../
 test.use({ storageState: englishState });
 
 /** Returns the paths of all cached responses and the scopes of service workers. */
-const keptOn = (page: Page) =>
+const listCached = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {
@@ -16,7 +16,7 @@ const keptOn = (page: Page) =>
   });
 
 const nothing = { paths: [], workers: [] };
-const press = (page: Page) => page.getByRole("button", { name: "Keep on this telephone" });
+const storeButton = (page: Page) => page.getByRole("button", { name: "Keep on this telephone" });
 const takeOff = (page: Page) => page.getByRole("button", { name: "Take it off this telephone" });
 
 test("an offline copy follows its quote", async ({ page, context, createQuote, callApi, fetchRecord, pictureUrls }) => {
@@ -28,21 +28,21 @@ test("an offline copy follows its quote", async ({ page, context, createQuote, c
 
   await page.goto(`/quote/${link}`);
   await waitForHydration(page);
-  await expect(press(page)).toBeVisible();
-  expect(await keptOn(page)).toEqual(nothing);
+  await expect(storeButton(page)).toBeVisible();
+  expect(await listCached(page)).toEqual(nothing);
 
-  await press(page).click();
+  await storeButton(page).click();
   await expect(page.getByText(/^Kept on this telephone, as of /)).toBeVisible();
-  const kept = await keptOn(page);
-  expect(kept.workers).toEqual(["/quote/"]);
-  expect(kept.paths).toContain(`/quote/${link}`);
-  for (const picture of pictureUrls.slice(0, 3)) expect(kept.paths).toContain(picture);
-  expect(kept.paths.some((path) => path.endsWith(".woff2"))).toBe(true);
+  const cached = await listCached(page);
+  expect(cached.workers).toEqual(["/quote/"]);
+  expect(cached.paths).toContain(`/quote/${link}`);
+  for (const picture of pictureUrls.slice(0, 3)) expect(cached.paths).toContain(picture);
+  expect(cached.paths.some((path) => path.endsWith(".woff2"))).toBe(true);
   // Opening other pages caches nothing.
   await page.goto(`/quote/${other}`);
   await expect(takeOff(page)).toBeHidden();
   await page.goto("/tours");
-  expect(new Set((await keptOn(page)).paths)).toEqual(new Set(kept.paths));
+  expect(new Set((await listCached(page)).paths)).toEqual(new Set(cached.paths));
 
   await context.setOffline(true);
   await page.goto(`/quote/${link}`);
@@ -78,43 +78,43 @@ test("an offline copy follows its quote", async ({ page, context, createQuote, c
   }
   const map = page.getByRole("img", { name: "A map of Cuba" });
   await expect(map.getByText("Trinidad").last()).toBeVisible();
-  const now = (await keptOn(page)).paths;
-  expect(now).not.toContain(pictureUrls[1]);
+  const cachedPaths = (await listCached(page)).paths;
+  expect(cachedPaths).not.toContain(pictureUrls[1]);
   // The coast is a separate file.
-  expect(now).toContain(await map.locator("image").last().getAttribute("href"));
+  expect(cachedPaths).toContain(await map.locator("image").last().getAttribute("href"));
 
   // The quote is deleted, and so is the copy.
   await context.setOffline(false);
   expect((await callApi("DELETE", `/quote/${id}`)).status).toBe(204);
   await page.goto(`/quote/${link}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Can't find your quote, please reload the page");
-  await expect.poll(() => keptOn(page)).toEqual(nothing);
+  await expect.poll(() => listCached(page)).toEqual(nothing);
 });
 
 test("removing an offline copy leaves other copies", async ({ page, context, createQuote }) => {
   const [first, second] = [await createQuote({ customerName: "Ada" }), await createQuote({ customerName: "Grace" })];
   for (const id of [first, second]) {
     await page.goto(`/quote/${id}`);
-    await press(page).click();
+    await storeButton(page).click();
     await expect(takeOff(page)).toBeVisible();
   }
   await page.goto(`/quote/${first}`);
   await takeOff(page).click();
   await expect(page.getByText("It is no longer on this telephone.")).toBeVisible();
-  const { paths, workers } = await keptOn(page);
+  const { paths, workers } = await listCached(page);
   expect([paths.filter((path) => path.includes(first)), workers]).toEqual([[], ["/quote/"]]);
   await context.setOffline(true);
   await page.goto(`/quote/${second}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Grace");
   await takeOff(page).click();
-  await expect.poll(() => keptOn(page)).toEqual(nothing);
+  await expect.poll(() => listCached(page)).toEqual(nothing);
 });
 
 test("staff pages and full devices get no offline copy", async ({ page, createQuote, staffPage, pictureUrls }) => {
   const id = await createQuote({ customerName: "Ada", items: [{ type: "slider", images: pictureUrls.slice(0, 3) }] });
   await staffPage.goto(`/quote/${id}`);
   await expect(staffPage.getByRole("button", { name: "Download" })).toBeVisible();
-  await expect(press(staffPage)).toHaveCount(0);
+  await expect(storeButton(staffPage)).toHaveCount(0);
   const context = page.context();
   const cookies = await context.cookies();
   await context.clearCookies({ name: /session/ });
@@ -122,14 +122,14 @@ test("staff pages and full devices get no offline copy", async ({ page, createQu
   // A login in another window.
   await page.goto(`/quote/${id}`);
   await context.addCookies(cookies);
-  await press(page).click();
+  await storeButton(page).click();
   await expect(page.getByText(/^It couldn’t be kept/)).toBeVisible();
-  expect(await keptOn(page)).toEqual(nothing);
+  expect(await listCached(page)).toEqual(nothing);
   await context.clearCookies({ name: /session/ });
 
   const device = await page.context().newCDPSession(page);
   await device.send("Storage.overrideQuotaForOrigin", { origin: new URL(page.url()).origin, quotaSize: 20_000 });
-  await press(page).click();
+  await storeButton(page).click();
   await expect(page.getByText("This telephone has no room left for it.")).toBeVisible();
-  expect(await keptOn(page)).toEqual(nothing);
+  expect(await listCached(page)).toEqual(nothing);
 });

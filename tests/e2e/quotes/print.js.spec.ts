@@ -23,8 +23,8 @@ for (const [language, greeting] of [
   // The quote is English, whatever the language of the page.
   ["it", "Hi Margaret and Tom, explore"],
 ] as const) {
-  test(`forty items are printed in order, like the server's PDF (${language})`, async ({ page, golden }) => {
-    await page.goto(`${golden}?lang=${language}`);
+  test(`forty items are printed in order, like the server's PDF (${language})`, async ({ page, golden: quotePath }) => {
+    await page.goto(`${quotePath}?lang=${language}`);
     expect(await page.getByRole("main").locator("img").count()).toBeGreaterThan(5);
 
     const { pages, sheets, images } = await printToPdf(page);
@@ -38,40 +38,40 @@ for (const [language, greeting] of [
     const text = pages?.join("\n") ?? (await page.locator("body").innerText());
     expect(text).not.toMatch(frame);
 
-    let rest = letters(text);
+    let remaining = letters(text);
     expect(goldenWedding.items).toHaveLength(40);
     for (const passage of [greeting, ...goldenWedding.items.flatMap((item) => passagesOf(item, pages !== null))]) {
-      const at = rest.indexOf(letters(passage));
+      const at = remaining.indexOf(letters(passage));
       expect(at, `missing, or out of order: ${passage}`).toBeGreaterThanOrEqual(0);
-      rest = rest.slice(at + letters(passage).length);
+      remaining = remaining.slice(at + letters(passage).length);
     }
     const driverCard = buildDriverCard({ items: goldenWedding.items });
     const card = letters([driverCard?.heading, driverCard?.request, ...(driverCard?.lines ?? [])].join(""));
     expect(card).toContain("SuiteFlorencia");
-    expect(rest.startsWith(card), "the card for the driver follows the last item").toBe(true);
-    expect(rest.length - card.length, "nothing follows the card").toBeLessThan(60);
+    expect(remaining.startsWith(card), "the card for the driver follows the last item").toBe(true);
+    expect(remaining.length - card.length, "nothing follows the card").toBeLessThan(60);
 
-    const pdf = await page.request.get(`${golden}/pdf?lang=${language}`);
-    const made = extractPdfText(await pdf.body());
-    if (!made) return;
-    expect(parts(made.join("\n")).rest).toBe(parts(text).rest);
+    const pdf = await page.request.get(`${quotePath}/pdf?lang=${language}`);
+    const serverPages = extractPdfText(await pdf.body());
+    if (!serverPages) return;
+    expect(parts(serverPages.join("\n")).rest).toBe(parts(text).rest);
     // The PDF is in the quote's language, but the printed page has the map in its own.
-    if (language === "en") expect(parts(made.join("\n")).opening).toBe(parts(text).opening);
+    if (language === "en") expect(parts(serverPages.join("\n")).opening).toBe(parts(text).opening);
   });
 }
 
 for (const gallery of [false, true]) {
   test(`Download prints ${gallery ? "loaded pictures" : "plain text"}`, async ({ page, createQuote, pictureUrls }) => {
     await page.addInitScript(() => {
-      let prints = 0;
+      let printCount = 0;
       window.print = () => {
         const plates = Array.from(document.querySelectorAll<HTMLImageElement>(".on-paper img"));
-        document.documentElement.dataset.prints = `${++prints}, ${plates.filter((each) => each.naturalWidth > 0).length}`;
+        document.documentElement.dataset.prints = `${++printCount}, ${plates.filter((each) => each.naturalWidth > 0).length}`;
       };
     });
     const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
-    const far: Item = { type: "text", text: "Sea\n".repeat(400), size: "md" };
-    const chapter: Item[] = [title("Havana"), far, { type: "slider", images: pictureUrls.slice(0, 2) }];
+    const farItem: Item = { type: "text", text: "Sea\n".repeat(400), size: "md" };
+    const chapter: Item[] = [title("Havana"), farItem, { type: "slider", images: pictureUrls.slice(0, 2) }];
     const items = [title("Nine days"), ...(gallery ? chapter : [])];
     await page.goto(`/quote/${await createQuote({ items })}`);
     await expect(page.getByText("Download your quote and take it with you on your journey!")).toBeVisible();
@@ -81,12 +81,12 @@ for (const gallery of [false, true]) {
   });
 }
 
-test("Download opens the PDF if the browser can't print", async ({ page, golden }) => {
+test("Download opens the PDF if the browser can't print", async ({ page, golden: quotePath }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "print"));
-  await page.goto(`${golden}?lang=it`);
-  const asked = page.waitForRequest((request) => request.url().endsWith(`${golden}/pdf?lang=it`));
+  await page.goto(`${quotePath}?lang=it`);
+  const pdfRequest = page.waitForRequest((request) => request.url().endsWith(`${quotePath}/pdf?lang=it`));
   await page.getByRole("button", { name: "Scarica", exact: true }).click();
-  await asked;
+  await pdfRequest;
 });
 
 /** Returns the printed paragraphs of an item. Links to other sites are followed by their address. */
@@ -107,9 +107,9 @@ function passagesOf(item: Item, withAddresses: boolean): string[] {
 
 /** Splits at the first text. pdftotext returns the map's labels, which precede it, in any order. */
 function parts(text: string) {
-  const whole = letters(text);
-  const at = whole.indexOf(letters("You told Livia"));
-  return { opening: [...whole.slice(0, at)].sort().join(""), rest: whole.slice(at) };
+  const allText = letters(text);
+  const at = allText.indexOf(letters("You told Livia"));
+  return { opening: [...allText.slice(0, at)].sort().join(""), rest: allText.slice(at) };
 }
 
 /** Ignores spaces and hyphens, which depend on line breaks. */

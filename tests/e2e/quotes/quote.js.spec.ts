@@ -91,26 +91,26 @@ test("inline links and line breaks are rendered, unsafe links and markup not", a
 test("the page reports how far a quote was read once, when it is hidden", async ({ page, createQuote }) => {
   const text = "A day at the sea.\n".repeat(30);
   const id = await createQuote({ items: Array.from({ length: 8 }, () => ({ type: "text", text, size: "md" })) });
-  const told: string[] = [];
+  const reports: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") told.push(new URL(request.url()).pathname);
+    if (request.method() === "POST") reports.push(new URL(request.url()).pathname);
   });
-  const turnAway = () =>
+  const hidePage = () =>
     page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     });
   await page.goto(`/quote/${id}`);
-  await turnAway();
+  await hidePage();
   await page.evaluate(() => {
     const { offsetTop, offsetHeight } = document.querySelector("article")!;
     scrollTo(0, offsetTop + offsetHeight * 0.55 - innerHeight);
   });
-  await turnAway();
+  await hidePage();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const response = page.waitForResponse(/\/read\/4$/);
-  await turnAway();
+  await hidePage();
   expect((await response).status()).toBe(204);
-  await turnAway();
-  expect(told).toEqual([2, 4].map((quarters) => `/quote/${id}/read/${quarters}`));
+  await hidePage();
+  expect(reports).toEqual([2, 4].map((quarters) => `/quote/${id}/read/${quarters}`));
 });

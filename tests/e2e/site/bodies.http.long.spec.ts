@@ -21,10 +21,17 @@ test("every address stops an endless body within 64 MB of memory", async ({ reco
   const staff = { Cookie: await logInForCookie(site.address) };
   const api = { Authorization: `Bearer ${token}` };
   const [generator, editor] = editorForms(records);
-  const to = (path: string, headers: Record<string, string>, type = urlencoded, what = "a text"): EndlessRequest => ({
-    ...{ what, method: "POST", path, headers: { ...headers, "Content-Type": type } },
+  const to = (
+    path: string,
+    headers: Record<string, string>,
+    type = urlencoded,
+    description = "a text",
+  ): EndlessRequest => ({
+    ...{ what: description, method: "POST", path, headers: { ...headers, "Content-Type": type } },
     body:
-      type === multipartType ? (endlessForms[what] ?? repeatForever.bind(null, "x")) : () => repeatForever("x", "a="),
+      type === multipartType
+        ? (endlessForms[description] ?? repeatForever.bind(null, "x"))
+        : () => repeatForever("x", "a="),
   });
   const bodiless = ["/", "/tours", "/quote/nothing", "/robots.txt", "/favicon.svg", "/healthz", "/nothing", "/admin"];
   const plain = ["/login", "/language", "/admin/qrView", "/admin/quotesView", "/admin/pagesView"];
@@ -40,12 +47,12 @@ test("every address stops an endless body within 64 MB of memory", async ({ reco
     to("/login", { Origin: "https://evil.example" }),
     to("/login", { "Content-Encoding": "gzip" }),
     ...["a text", "texts", "a part's headers", "files", "files that weren't selected", "empty parts"].flatMap(
-      (what) => [
-        to(String(generator?.path), {}, multipartType, what),
-        to(String(editor?.path), staff, multipartType, what),
+      (description) => [
+        to(String(generator?.path), {}, multipartType, description),
+        to(String(editor?.path), staff, multipartType, description),
       ],
     ),
-    ...Object.keys(endlessForms).map((what) => to("/admin/images", staff, multipartType, what)),
+    ...Object.keys(endlessForms).map((description) => to("/admin/images", staff, multipartType, description)),
     to("/admin/images", {}, multipartType, "a file"),
     ...(await callsOfTheApi(site.address)).flatMap(({ method, path, type }) =>
       [{}, api].map((headers) => ({ ...to(path, headers, type, "a file"), method })),
@@ -60,20 +67,24 @@ test("every address stops an endless body within 64 MB of memory", async ({ reco
   const stop = async (request: EndlessRequest) => {
     const limit = (pictureForms.includes(request) ? 232 : 52) * megabyte + onTheWay;
     const { isStopped, status, sent } = await sendUntilStopped(site.address, request, limit);
-    const what = `${request.method} ${request.path}: ${request.what}, ${JSON.stringify(request.headers)}`;
+    const description = `${request.method} ${request.path}: ${request.what}, ${JSON.stringify(request.headers)}`;
     // A client whose connection is closed first reads no response.
-    expect([what, isStopped, (status ?? 400) < 500], `${sent} bytes, ${status}`).toEqual([what, true, true]);
+    expect([description, isStopped, (status ?? 400) < 500], `${sent} bytes, ${status}`).toEqual([
+      description,
+      true,
+      true,
+    ]);
   };
   for (const request of [...pictureForms, ...others]) await stop(request);
 
   // All code has been loaded by now, so any growth comes from bodies.
   const before = readResidentMemory(site.process.pid);
-  let most = before;
-  const look = setInterval(() => (most = Math.max(most, readResidentMemory(site.process.pid))), 20);
+  let maxMemory = before;
+  const sampling = setInterval(() => (maxMemory = Math.max(maxMemory, readResidentMemory(site.process.pid))), 20);
   const forms = others.filter(({ headers }) => headers["Content-Type"] === multipartType);
   for (const request of [...pictureForms, ...forms]) await stop(request);
-  clearInterval(look);
-  expect(most - before, `from ${before} to ${most} bytes`).toBeLessThan(64 * megabyte);
+  clearInterval(sampling);
+  expect(maxMemory - before, `from ${before} to ${maxMemory} bytes`).toBeLessThan(64 * megabyte);
 });
 
 /** Returns every operation of the OpenAPI document with the content type of its body. */

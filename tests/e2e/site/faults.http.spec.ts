@@ -19,10 +19,10 @@ test("pages that need a frozen database return 503 and recover", async ({ site: 
   database.freeze();
   const quoteGone = "Can't find your quote, please reload the page";
   const paths = { "/tours": "Can't load tours", "/tours/first-journey": quoteGone, "/quote/nobody": quoteGone };
-  const asked = Object.entries({ ...paths, "/why-cuba": "Can't find your page, please reload" });
+  const expectations = Object.entries({ ...paths, "/why-cuba": "Can't find your page, please reload" });
   // In parallel, as each waits for a timeout.
-  const responses = await Promise.all(asked.map(([path]) => fetch(address + path)));
-  for (const [index, [path, words]] of asked.entries()) {
+  const responses = await Promise.all(expectations.map(([path]) => fetch(address + path)));
+  for (const [index, [path, words]] of expectations.entries()) {
     const response = responses[index]!;
     expect([path, response.status, response.headers.get("Cache-Control")]).toEqual([path, 503, "private, no-store"]);
     const page = parsePage(await response.text());
@@ -37,25 +37,25 @@ test("pages that need a frozen database return 503 and recover", async ({ site: 
 test("a shutdown under load answers every accepted request", async ({ site }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const failures: string[] = [];
-  let answered = 0;
-  let refused = 0;
+  let completeCount = 0;
+  let refusedCount = 0;
   const guests = Array.from({ length: 32 }, async () => {
-    while (refused < 32) {
-      const outcome = await ask(`${site.address}/tours`, agent);
-      if (outcome === "ECONNREFUSED") refused += 1;
-      else if (outcome === "complete") answered += 1;
+    while (refusedCount < 32) {
+      const outcome = await fetchOutcome(`${site.address}/tours`, agent);
+      if (outcome === "ECONNREFUSED") refusedCount += 1;
+      else if (outcome === "complete") completeCount += 1;
       else failures.push(outcome);
-      if (answered === 200) site.process.kill("SIGTERM");
+      if (completeCount === 200) site.process.kill("SIGTERM");
     }
   });
   await Promise.all(guests);
   expect(failures).toEqual([]);
-  expect(answered).toBeGreaterThan(200);
+  expect(completeCount).toBeGreaterThan(200);
   expect(await site.ended).toBe(0);
 });
 
 /** Returns `complete` for the whole body of a 200, else the error. */
-function ask(url: string, agent: Agent): Promise<string> {
+function fetchOutcome(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const request = get(url, { agent }, (response) => {
       let length = 0;

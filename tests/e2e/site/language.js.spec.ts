@@ -9,7 +9,7 @@ test("the language prompt traps the focus", async ({ page }) => {
   await page.goto("/contacts");
   const dialog = page.getByRole("dialog", { name: "In which language would you like to read?" });
   const focused = [];
-  for (let press = 0; press < 4; press++) {
+  for (let presses = 0; presses < 4; presses++) {
     focused.push(await dialog.locator(":focus").count());
     await page.keyboard.press("Tab");
   }
@@ -50,8 +50,8 @@ for (const [locale, language, text] of [
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL("/contacts?a=1");
     await expect(heading(page)).toHaveText(text);
-    const kept = [expect.objectContaining({ name: "lang", value: language })];
-    await expect.poll(() => page.context().cookies()).toEqual(kept);
+    const storedCookie = [expect.objectContaining({ name: "lang", value: language })];
+    await expect.poll(() => page.context().cookies()).toEqual(storedCookie);
     await page.context().close();
   });
 }

@@ -30,21 +30,21 @@ import {
 test.describe.configure({ timeout: 300_000 });
 
 test("quotes and tours render payloads as text for guests", async ({ browser, createQuote, callApi }) => {
-  const mark = uniqueWord();
+  const linkPrefix = uniqueWord();
   // Two quotes per name, as a displayed quote doesn't show its customer.
   const ids: string[] = [];
   const unshown: string[] = [];
-  for (const at of payloadNames.keys()) {
-    ids.push(await createQuote({ link: `${mark}-${at}` }));
-    unshown.push(await createQuote({ link: `${mark}-of-${at}` }));
+  for (const index of payloadNames.keys()) {
+    ids.push(await createQuote({ link: `${linkPrefix}-${index}` }));
+    unshown.push(await createQuote({ link: `${linkPrefix}-of-${index}` }));
   }
-  const whole = await createQuote({ link: mark });
-  const plant = async (way: PayloadVariant) => {
+  const fullQuote = await createQuote({ link: linkPrefix });
+  const storePayloads = async (variant: PayloadVariant) => {
     const each = payloadNames.flatMap((name, index): [string, object][] => [
-      [ids[index] ?? "", buildQuoteWithPayload(name, way)],
-      [unshown[index] ?? "", { ...buildQuoteWithPayload(name, way), display: false }],
+      [ids[index] ?? "", buildQuoteWithPayload(name, variant)],
+      [unshown[index] ?? "", { ...buildQuoteWithPayload(name, variant), display: false }],
     ]);
-    for (const [id, fields] of [...each, [whole, buildQuoteWithAllPayloads(way)] as const]) {
+    for (const [id, fields] of [...each, [fullQuote, buildQuoteWithAllPayloads(variant)] as const]) {
       const { status, body } = await callApi("PATCH", `/quote/${id}`, fields);
       expect(status, JSON.stringify(body).slice(0, 500)).toBe(200);
     }
@@ -56,24 +56,30 @@ test("quotes and tours render payloads as text for guests", async ({ browser, cr
     readerOf(browser, { storageState: englishState, javaScriptEnabled: false }),
     readerOf(browser, { bypassCSP: true }),
   ]);
-  const read = async (reader: InjectionCheck, path: string, way: PayloadVariant, view = path) => {
+  const read = async (reader: InjectionCheck, path: string, variant: PayloadVariant, view = path) => {
     await reader.page.goto(reader === tours ? `${path}?lang=it` : path);
     const islands = reader.page.locator("[data-island]");
     if (reader !== plain)
       await expect(islands.filter({ has: reader.page.getByRole("button") })).toHaveCount(await islands.count());
-    await reader.checkPage(view, way);
+    await reader.checkPage(view, variant);
   };
-  const readAll = (way: PayloadVariant, count: number) =>
+  const readAll = (variant: PayloadVariant, count: number) =>
     Promise.all(
       [quotes, plain, tours].map(async (reader) => {
         const { page } = reader;
-        for (const path of ["/tours", `/quote/${mark}`, `/tours/${mark}`]) await read(reader, path, way);
+        for (const path of ["/tours", `/quote/${linkPrefix}`, `/tours/${linkPrefix}`])
+          await read(reader, path, variant);
         const words = shown(await page.locator("main :is(h2, h3, h4, p)").allTextContents());
         const from = words.indexOf(expectedWords[0] ?? "", 1);
-        if (way === "text") expect(words.slice(from, from + expectedWords.length)).toEqual(expectedWords);
+        if (variant === "text") expect(words.slice(from, from + expectedWords.length)).toEqual(expectedWords);
         for (const [index, { text }] of payloadNames.slice(0, count).entries()) {
-          await read(reader, reader === tours ? `/tours/${mark}-${index}` : `/quote/${mark}-of-${index}`, way, "each");
-          if (way === "harmless") continue;
+          await read(
+            reader,
+            reader === tours ? `/tours/${linkPrefix}-${index}` : `/quote/${linkPrefix}-of-${index}`,
+            variant,
+            "each",
+          );
+          if (variant === "harmless") continue;
           const heading = `Hi ${text}, explore the journey we created for you!`;
           if (reader === tours) expect(await namesIn(page)).toEqual(shown([text, text, text, text, text]));
           else expect(shown(await page.locator("h1").allTextContents())).toEqual(shown([heading]));
@@ -81,9 +87,9 @@ test("quotes and tours render payloads as text for guests", async ({ browser, cr
       }),
     );
 
-  await plant("harmless");
+  await storePayloads("harmless");
   await readAll("harmless", 1);
-  await plant("text");
+  await storePayloads("text");
   await readAll("text", payloadNames.length);
   expect([...quotes.faults, ...plain.faults, ...tours.faults]).toEqual([]);
 });
@@ -97,13 +103,13 @@ const json = { "content-type": "application/json; charset=utf-8", "x-content-typ
 
 test("the login page renders a rejected username and its target as text", async ({ page, baseURL }) => {
   const check = await startInjectionCheck(page, String(baseURL));
-  for (const { way, words } of views) {
+  for (const { way: variant, words } of views) {
     await page.goto(`/login?${new URLSearchParams({ next: words })}`);
-    await check.checkPage("login", way);
+    await check.checkPage("login", variant);
     await page.getByLabel("Username").fill(words);
     await page.getByRole("button", { name: "Login" }).click();
     await expect(page.getByText("Enter your password")).toBeVisible();
-    await check.checkPage("refused", way);
+    await check.checkPage("refused", variant);
     expect(stripWhitespace(await page.getByLabel("Username").inputValue())).toBe(stripWhitespace(words));
     expect(stripWhitespace(await page.locator("[name=next]").inputValue())).toBe(stripWhitespace(words));
   }
@@ -112,7 +118,7 @@ test("the login page renders a rejected username and its target as text", async 
 
 test("the QR view renders a rejected form as text", async ({ staffPage: page, baseURL }) => {
   const check = await startInjectionCheck(page, String(baseURL));
-  for (const { way, words } of views) {
+  for (const { way: variant, words } of views) {
     for (const intent of ["create", "save"]) {
       await page.goto("/admin/qrView");
       await waitForHydration(page);
@@ -128,7 +134,7 @@ test("the QR view renders a rejected form as text", async ({ staffPage: page, ba
       await send.click();
       await expect(page.getByLabel("Address")).toHaveAttribute("aria-invalid", "true");
       await waitForHydration(page);
-      await check.checkPage(intent, way);
+      await check.checkPage(intent, variant);
       for (const label of ["Name", "Address"]) {
         expect(stripWhitespace(await page.getByLabel(label).inputValue())).toBe(stripWhitespace(words));
       }
@@ -144,7 +150,7 @@ test("error pages render their address as text", async ({ staffPage: page, brows
     await openVisitorPage(browser, { baseURL: testSite.address }),
     testSite.address,
   );
-  for (const { way, words } of views) {
+  for (const { way: variant, words } of views) {
     // An address with "homes" has another header, and a backslash is rejected.
     const coded = encodeURIComponent(words.replaceAll("homes", "house").replaceAll("\\", ""));
     for (const [{ page, checkPage }, paths] of [
@@ -157,7 +163,7 @@ test("error pages render their address as text", async ({ staffPage: page, brows
         expect(response?.status(), path).toBe(404);
         if (path.startsWith("/api/")) expect(response?.headers()).toMatchObject(json);
         // Scripts add preloads to the head.
-        await checkPage(path, way, "body");
+        await checkPage(path, variant, "body");
       }
     }
   }
@@ -198,9 +204,9 @@ test("staff pages render payloads as text", async ({ staffPage: page, baseURL, c
     await check.checkPage("dialog", variant, "dialog");
     for (const path of [`quotesEditor/${quote}`, `pagesEditor/${id}`]) {
       await openEditor(page, `/admin/${path}`);
-      for (const at of items.keys()) {
-        await itemButton(page, "Edit", at + 1).click();
-        await check.checkPage(`${path}, item ${at + 1}`, variant, "li:has([name^='open.'])");
+      for (const index of items.keys()) {
+        await itemButton(page, "Edit", index + 1).click();
+        await check.checkPage(`${path}, item ${index + 1}`, variant, "li:has([name^='open.'])");
       }
     }
   }

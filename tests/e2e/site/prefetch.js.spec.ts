@@ -44,8 +44,8 @@ test("hovering over a link prefetches its page", async ({ page, baseURL, pageErr
   await page.locator("#tried").evaluate((link) => (link.onclick = null));
   await page.locator("#tried").click();
   await expect(page).toHaveURL("/tours/first-journey");
-  const how = await page.evaluate(() => JSON.stringify(performance.getEntriesByType("navigation")));
-  expect(how).toContain('"deliveryType":"navigational-prefetch"');
+  const navigation = await page.evaluate(() => JSON.stringify(performance.getEntriesByType("navigation")));
+  expect(navigation).toContain('"deliveryType":"navigational-prefetch"');
 
   await test.step("a quote has no prefetch rules", async () => {
     const response = await page.goto("/quote/honeymoon-bianchi-2027");

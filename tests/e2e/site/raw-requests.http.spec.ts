@@ -2,14 +2,16 @@ import { expect, test } from "../../support/browser/journey.ts";
 import { sendRaw } from "../../support/requests/raw-request.ts";
 
 /** Sends these lines. Returns status, headers in lower case and body of the response. */
-async function ask(baseURL: string | undefined, first: string, lines: readonly string[] = [], body = "") {
-  const head = [first, ...(/ HTTP\/1\.1$/.test(first) ? ["Connection: close"] : []), ...lines, "", ""].join("\r\n");
-  const answer = await sendRaw(Number(new URL(String(baseURL)).port), head + body);
-  const [headers = "", ...rest] = answer.split("\r\n\r\n");
+async function sendRequest(baseURL: string | undefined, requestLine: string, lines: readonly string[] = [], body = "") {
+  const head = [requestLine, ...(/ HTTP\/1\.1$/.test(requestLine) ? ["Connection: close"] : []), ...lines, "", ""].join(
+    "\r\n",
+  );
+  const response = await sendRaw(Number(new URL(String(baseURL)).port), head + body);
+  const [headers = "", ...bodyParts] = response.split("\r\n\r\n");
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(headers)?.[1]),
     headers: headers.toLowerCase(),
-    body: rest.join("\r\n\r\n"),
+    body: bodyParts.join("\r\n\r\n"),
   };
 }
 
@@ -49,15 +51,15 @@ test("the server rejects ambiguous requests and never parses a body as a request
     [400, post, [host, chunked], `${"f".repeat(17)}\r\na`],
     [413, post, [host, chunked], `1;${"a".repeat(100_000)}\r\na\r\n${end}`],
   ];
-  for (const [status, first, lines, body] of cases) {
-    const response = await ask(baseURL, first, lines, body);
-    const what = [first, ...lines].join(", ").slice(0, 80);
-    expect([what, response.status]).toEqual([what, status]);
-    expect(response.headers, what).toContain("\r\nx-frame-options: deny");
-    expect(response.headers, what).not.toMatch(/\r\n(server|x-powered-by|strict-transport-security):/);
+  for (const [status, requestLine, lines, body] of cases) {
+    const response = await sendRequest(baseURL, requestLine, lines, body);
+    const message = [requestLine, ...lines].join(", ").slice(0, 80);
+    expect([message, response.status]).toEqual([message, status]);
+    expect(response.headers, message).toContain("\r\nx-frame-options: deny");
+    expect(response.headers, message).not.toMatch(/\r\n(server|x-powered-by|strict-transport-security):/);
   }
   const smuggled = `GET /tours HTTP/1.1\r\n${host}\r\n\r\n`;
-  const { status, body } = await ask(baseURL, get, [host, `Content-Length: ${smuggled.length}`], smuggled);
+  const { status, body } = await sendRequest(baseURL, get, [host, `Content-Length: ${smuggled.length}`], smuggled);
   expect([status, body]).toEqual([200, expect.not.stringContaining("HTTP/1.1")]);
 });
 
@@ -70,7 +72,7 @@ test("only public files are served", async ({ baseURL }) => {
     "/FAVICON.SVG",
     "/favicon.svg/",
   ]) {
-    const { status, body } = await ask(baseURL, `GET ${path} HTTP/1.1`, [host]);
+    const { status, body } = await sendRequest(baseURL, `GET ${path} HTTP/1.1`, [host]);
     expect([path, status]).toEqual([path, 404]);
     expect(body, path).not.toMatch(/root:x:|"dependencies"|ref: refs/);
   }
@@ -83,7 +85,7 @@ test("the origin of URLs comes from SITE_URL and never from request headers", as
     ...["X-Original-URL: /admin/quotesView", "X-HTTP-Method-Override: DELETE"],
   ];
   const read = async (path: string, lines: readonly string[]) => {
-    const response = await ask(baseURL, `GET ${path} HTTP/1.1`, lines);
+    const response = await sendRequest(baseURL, `GET ${path} HTTP/1.1`, lines);
     return { ...response, headers: response.headers.replace(/^(date|x-request-id): .*$/gm, "") };
   };
   for (const path of ["/", "/sitemap.xml", "/admin/quotesView", "/api/openapi.json", "/nowhere"]) {
@@ -92,7 +94,7 @@ test("the origin of URLs comes from SITE_URL and never from request headers", as
   const form = "lang=it&back=/tours";
   const type = "Content-Type: application/x-www-form-urlencoded";
   const lines = [`Origin: ${baseURL}`, type, `Content-Length: ${form.length}`];
-  const chosen = await ask(baseURL, "POST /language HTTP/1.1", [...steering, ...lines], form);
+  const chosen = await sendRequest(baseURL, "POST /language HTTP/1.1", [...steering, ...lines], form);
   expect(chosen.status).toBe(303);
   expect(chosen.headers).toContain("\r\nlocation: /tours\r\n");
   expect(chosen.headers).toMatch(/\r\nset-cookie: lang=it;(?!.*secure)/);

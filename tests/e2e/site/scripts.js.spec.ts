@@ -37,15 +37,15 @@ test("a page of text fits the initial congestion window", async ({ page, baseURL
     const most = path === quote ? 1_750 : 900;
     expect(lines.join("").length, "inline scripts, such as the language dialog").toBeLessThanOrEqual(most);
   }
-  const asked = scriptsAskedBy(page);
+  const scripts = recordScripts(page);
   await page.context().clearCookies();
   for (const path of ["/tours", quote]) await page.goto(path, { waitUntil: "load" });
-  expect(asked).toEqual([]);
+  expect(scripts).toEqual([]);
 });
 
 test("a gallery's scripts are at most 60 kB and load after pictures", async ({ page, createQuote, pictureUrls }) => {
-  const asked: Request[] = [];
-  page.on("requestfinished", (request) => asked.push(request));
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
   // The clock is paused, as scripts stop waiting for the picture after some time.
   await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01Z"));
@@ -53,11 +53,11 @@ test("a gallery's scripts are at most 60 kB and load after pictures", async ({ p
   await page.goto(`/quote/${id}`, { waitUntil: "domcontentloaded" });
   // Only the opening picture has high priority.
   await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
-  await expect.poll(() => asked.some((request) => request.resourceType() === "image")).toBe(true);
+  await expect.poll(() => requests.some((request) => request.resourceType() === "image")).toBe(true);
   await page.clock.runFor(5_000);
   await expect(page.getByRole("button", { name: "Next picture" })).toBeVisible();
-  const types = asked.map((request) => request.resourceType());
-  const scripts = asked.filter((_, index) => types[index] === "script");
+  const types = requests.map((request) => request.resourceType());
+  const scripts = requests.filter((_, index) => types[index] === "script");
   const weights = await Promise.all(scripts.map(async (request) => (await weigh(request.url())).bytes));
   expect(sum(weights), weights.join(" + ")).toBeGreaterThan(1_000);
   expect(sum(weights), weights.join(" + ")).toBeLessThanOrEqual(60_000);
@@ -72,15 +72,15 @@ test("staff pages load few scripts and no unneeded library", async ({ staffPage,
     Promise.all(
       paths.map(async (path) => {
         const page = await staffPage.context().newPage();
-        const asked = scriptsAskedBy(page);
+        const pageScripts = recordScripts(page);
         await page.goto(`/admin/${path}`, { waitUntil: "networkidle" });
-        const scripts = await Promise.all([...new Set(asked)].map(weigh));
+        const scripts = await Promise.all([...new Set(pageScripts)].map(weigh));
         await page.close();
         const bytes = scripts.map((each) => each.bytes);
         expect(sum(bytes), `${path}: ${bytes.join(" + ")}`).toBeLessThanOrEqual(156_000);
         // A string that occurs only in the scripts of each library.
-        const holds = (word: string) => scripts.some(({ text }) => text.includes(word));
-        const libraries = { compressor: holds("libURL"), dragging: holds("DndDescribedBy") };
+        const contains = (word: string) => scripts.some(({ text }) => text.includes(word));
+        const libraries = { compressor: contains("libURL"), dragging: contains("DndDescribedBy") };
         expect([path, libraries]).toEqual([path, { compressor: false, dragging: mayDrag }]);
       }),
     );
@@ -88,9 +88,9 @@ test("staff pages load few scripts and no unneeded library", async ({ staffPage,
   await checkAll([...lists, `pagesView/${id}/delete`, "qrView/QR-1/delete"], false);
   await checkAll(["quotesGenerator", `quotesEditor/${quote}`, "pagesEditor", `pagesEditor/${id}`], true);
   await staffPage.context().clearCookies();
-  const asked = scriptsAskedBy(staffPage);
+  const pageScripts = recordScripts(staffPage);
   await staffPage.goto("/login", { waitUntil: "networkidle" });
-  expect(asked).toEqual([]);
+  expect(pageScripts).toEqual([]);
 });
 
 test("the editor lazy-loads the compressor", async ({ pageErrors, staffPage: page, createQuote, pictureUrls }) => {
@@ -120,11 +120,11 @@ test("the editor lazy-loads the compressor", async ({ pageErrors, staffPage: pag
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const photograph = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "red", noise } });
   const buffer = await photograph.jpeg({ quality: 95 }).toBuffer();
-  const sent = page.waitForRequest("**/admin/images");
+  const uploadRequest = page.waitForRequest("**/admin/images");
   await page.getByLabel("Add images").setInputFiles({ name: "photograph.jpg", mimeType: "image/jpeg", buffer });
   await expect(page.getByRole("img", { name: /^Image \d of 3$/ })).toHaveCount(3);
   expect(loaded.length).toBeGreaterThan(0);
-  const length = Number(await (await sent).headerValue("Content-Length"));
+  const length = Number(await (await uploadRequest).headerValue("Content-Length"));
   expect(length).toBeGreaterThan(10_000);
   // 1 MB plus multipart overhead.
   expect(length).toBeLessThan(1_048_576 + 2_000);
@@ -137,18 +137,18 @@ test("the editor lazy-loads the compressor", async ({ pageErrors, staffPage: pag
 });
 
 /** Records the scripts that a page requests, including preloaded modules. */
-function scriptsAskedBy(page: Page): string[] {
-  const asked: string[] = [];
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script" || /\.js(\?|$)/.test(request.url())) asked.push(request.url());
+    if (request.resourceType() === "script" || /\.js(\?|$)/.test(request.url())) scripts.push(request.url());
   });
-  return asked;
+  return scripts;
 }
 
 /** Returns the size of a brotli response and its text. */
 async function weigh(address: string): Promise<{ bytes: number; text: string }> {
-  const asked = get(address, { headers: { "Accept-Encoding": "br" } });
-  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  const pending = get(address, { headers: { "Accept-Encoding": "br" } });
+  const [response] = (await once(pending, "response")) as [IncomingMessage];
   const bytes = await buffer(response);
   const isCompressed = response.headers["content-encoding"] === "br";
   return { bytes: bytes.byteLength, text: (isCompressed ? brotliDecompressSync(bytes) : bytes).toString() };

@@ -26,7 +26,7 @@ test("axe finds nothing on login and lists with their dialogs", async ({ page, c
   const word = uniqueWord();
   await createQuote({ name: `${word} with a name that goes on for quite a while`, customerName: "Zoë", link: word });
   const quote = await createQuote({ name: word, display: true });
-  const gone = await createQuote({ name: `${word} gone` });
+  const deletedQuote = await createQuote({ name: `${word} gone` });
   await page.goto("/login");
   await check(page, "Login Page");
   await submitLoginForm(page, "wrong");
@@ -47,7 +47,7 @@ test("axe finds nothing on login and lists with their dialogs", async ({ page, c
   await expect(page.getByRole("dialog")).toBeVisible();
   await check(page, "Lista preventivi");
   await page.keyboard.press("Escape");
-  await callApi("DELETE", `/quote/${gone}`);
+  await callApi("DELETE", `/quote/${deletedQuote}`);
   await (await rowButton(listRow(page, `${word} gone`), "Duplicate")).click();
   await expect(page.getByText(deletedRowError)).toBeVisible();
   await check(page, "Lista preventivi");
@@ -242,11 +242,11 @@ async function check(page: Page, heading: string | null) {
   expect(skipped, `${page.url()}: ${levels.join(" ")}`).toEqual([]);
   await expectAccessible(page);
 
-  const own = page.viewportSize();
+  const originalSize = page.viewportSize();
   for (const width of test.info().project.name === "js" ? [320, 820, 1440] : [390]) {
     await page.setViewportSize({ width, height: 844 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([page.url(), width, beyond <= 0 ? 0 : beyond]).toEqual([page.url(), width, 0]);
   }
-  if (own) await page.setViewportSize(own);
+  if (originalSize) await page.setViewportSize(originalSize);
 }

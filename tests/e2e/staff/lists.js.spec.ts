@@ -56,7 +56,7 @@ test("the search preserves the focus and the delete dialog traps it", async ({ s
     const dialog = page.getByRole("dialog", { name: "Sei sicuro di voler eliminare questo preventivo?" });
     await expect(dialog).toContainText(name);
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-    for (let press = 0; press < 6; press += 1) {
+    for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press("Tab");
       // Outside the dialog the focus reaches only the browser's controls, where the active element is the body.
       const within = await page.evaluate(() => document.activeElement?.closest("dialog, main, body")?.localName);
@@ -76,9 +76,9 @@ test("a list shows its own error without a network", async ({ staffPage: page, c
   await page.goto(`/admin/quotesView?q=${word}`);
   await waitForHydration(page);
   await page.context().setOffline(true);
-  const says = page.getByRole("alert").filter({ hasText: deletedRowError });
+  const errorAlert = page.getByRole("alert").filter({ hasText: deletedRowError });
   await (await rowButton(listRow(page, word), "Duplicate")).click();
-  await expect(says).toHaveCount(1);
+  await expect(errorAlert).toHaveCount(1);
   const dialog = await openDeleteQuestion(page, listRow(page, word));
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(dialog.getByRole("alert")).toContainText(deletedRowError);

@@ -24,9 +24,9 @@ test("staff log in, navigate and log out", async ({ page, context, pageErrors })
     [page.getByRole("main"), ["bin", "journal"]],
     [page.getByRole("navigation"), []],
   ] as const) {
-    const led = await part.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const links = await part.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     // Links to recent work follow.
-    expect(led.slice(0, places.length + more.length)).toEqual([...places, ...more].map((each) => `/admin/${each}`));
+    expect(links.slice(0, places.length + more.length)).toEqual([...places, ...more].map((each) => `/admin/${each}`));
   }
 
   const cookies = await context.cookies();
@@ -36,8 +36,8 @@ test("staff log in, navigate and log out", async ({ page, context, pageErrors })
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/login");
   // The remaining cookie only marks a known browser.
-  const [left] = await context.cookies();
-  expect(left?.value).not.toBe(cookies[0]?.value);
+  const [remainingCookie] = await context.cookies();
+  expect(remainingCookie?.value).not.toBe(cookies[0]?.value);
 
   // Neither the address nor a copy of the old cookie gives access.
   await page.goto("/admin/select-page");

@@ -15,10 +15,10 @@ test("editing either field hides the login error", async ({ page }) => {
   await page.goto("/login");
   for (const field of ["Username", "Password"]) {
     await submitLoginForm(page, "wrong");
-    const refusal = page.getByText("Invalid credentials");
-    await expect(refusal).toBeVisible();
+    const loginError = page.getByText("Invalid credentials");
+    await expect(loginError).toBeVisible();
     await page.getByLabel(field).pressSequentially("x");
-    await expect(refusal).toBeHidden();
+    await expect(loginError).toBeHidden();
   }
 });
 
@@ -26,11 +26,11 @@ test("the login button shows Loading... and can't submit twice", async ({ page }
   await page.goto("/login");
   let sent = 0;
   page.on("request", (request) => (sent += Number(request.method() === "POST")));
-  const answer = await holdRequests(page, "**/login*");
+  const releaseResponse = await holdRequests(page, "**/login*");
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
   // Runs in the page, as Playwright's click waits for the navigation.
-  const said = await page.evaluate(async () => {
+  const labels = await page.evaluate(async () => {
     const button = document.querySelector("main button") as HTMLButtonElement;
     const before = button.textContent;
     button.click();
@@ -38,8 +38,8 @@ test("the login button shows Loading... and can't submit twice", async ({ page }
     button.click();
     return button.textContent;
   });
-  expect(said).toBe("Loading...");
-  answer();
+  expect(labels).toBe("Loading...");
+  releaseResponse();
   await expect(page).toHaveURL("/admin/select-page");
   expect(sent).toBe(1);
 });
@@ -51,14 +51,14 @@ test("logging out deletes the drafts on the device and nothing else", async ({ s
     // An editor saves its draft on pagehide.
     addEventListener("pagehide", () => localStorage.setItem("draft:late", "x"));
   });
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   page.on("dialog", (dialog) => {
-    asked.push(dialog.message());
-    void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+    requestedPaths.push(dialog.message());
+    void (requestedPaths.length === 1 ? dialog.dismiss() : dialog.accept());
   });
   await page.getByRole("button", { name: "Log out" }).click();
-  await expect.poll(() => asked).toHaveLength(1);
-  expect(asked[0]).toContain("unsaved changes");
+  await expect.poll(() => requestedPaths).toHaveLength(1);
+  expect(requestedPaths[0]).toContain("unsaved changes");
   await expect(page).toHaveURL("/admin/select-page");
   // Browsers ignore Clear-Site-Data on plain HTTP, so a script deletes the drafts.
   await page.route("**/admin/log-out", async (route) => {

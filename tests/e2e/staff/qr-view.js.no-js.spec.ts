@@ -48,9 +48,9 @@ test("a changed QR code redirects immediately", async ({ page, code: { id, name,
   expect(response.headers()["location"]).toBe("/homes");
   const link = card.getByRole("link", { name: "link" });
   await expect(link).toHaveText("link");
-  const opened = page.waitForEvent("popup");
+  const popup = page.waitForEvent("popup");
   await link.click();
-  await expect(await opened).toHaveURL("/homes");
+  await expect(await popup).toHaveURL("/homes");
   expect(pageErrors.filter((each) => !each.includes("400"))).toEqual([]);
 });
 

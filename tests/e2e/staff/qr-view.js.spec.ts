@@ -18,8 +18,8 @@ test("editing a QR code in place preserves input and asks before leaving", async
   await expect(card.getByRole("alert")).toContainText("Errore, ricarica la pagina");
   await expect(card.getByLabel("Address")).toHaveValue("/typed");
   await page.context().setOffline(false);
-  const asked = answerDialogs(page, "dismiss");
+  const dialogTypes = answerDialogs(page, "dismiss");
   await page.evaluate(() => location.assign("/admin/select-page"));
-  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect.poll(() => dialogTypes).toEqual(["beforeunload"]);
   await expect(card.getByLabel("Address")).toHaveValue("/typed");
 });

@@ -35,10 +35,10 @@ const get = (path: string, cookie = "") => requestApp(path, { headers: { Cookie:
 const account = async (id: string) => (await listStaff(db)).find((each) => each.id === id);
 
 /** The one-time link in an owner's page. */
-const linkIn = (html: string) => /http:\/\/localhost:3000(\/login\/password\?key=[\w-]{43})/.exec(html)?.[1] ?? "";
+const parseLink = (html: string) => /http:\/\/localhost:3000(\/login\/password\?key=[\w-]{43})/.exec(html)?.[1] ?? "";
 
 /** Opens a link as a browser does; gives the cookie with its token. */
-async function opened(link: string): Promise<string> {
+async function openPasswordLink(link: string): Promise<string> {
   const response = await get(link);
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/login/password"]);
   expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
@@ -97,14 +97,14 @@ describe("the last owner", () => {
 
   test("stays when two owners disable each other at the same moment", async () => {
     const eva = await added("eva", "owner");
-    const by = (staffId: string) => withActor(db, { staffId, network: null, via: "form" });
+    const auditedBy = (staffId: string) => withActor(db, { staffId, network: null, via: "form" });
     for (let round = 0; round < 5; round += 1) {
       for (const name of ["livia", "eva"]) await changeStaff(db, name, "enable");
-      const done = await Promise.all([
-        changeStaffAccount(by(livia), { id: eva }, "disable"),
-        changeStaffAccount(by(eva), { id: livia }, "disable"),
+      const results = await Promise.all([
+        changeStaffAccount(auditedBy(livia), { id: eva }, "disable"),
+        changeStaffAccount(auditedBy(eva), { id: livia }, "disable"),
       ]);
-      expect(done.sort()).toEqual(["done", "not-owner"]);
+      expect(results.sort()).toEqual(["done", "not-owner"]);
       expect((await listStaff(db)).filter(({ role, disabled }) => role === "owner" && !disabled)).toHaveLength(1);
     }
   });
@@ -115,16 +115,16 @@ describe("an owner", () => {
     const cookie = await logInAs("livia");
     const response = await submitForm("/admin/staff", cookie, { intent: "add", username: " eva ", role: "staff" });
     expect(response.status).toBe(200);
-    const link = linkIn(await response.text());
+    const link = parseLink(await response.text());
     const stored = await db.selectFrom("password_links").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(link.split("=")[1]);
 
-    const browser = await opened(link);
+    const browser = await openPasswordLink(link);
     const form = await get("/login/password", browser);
     expect([form.status, form.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(await form.text()).toContain("eva");
-    const wrong = await submitForm("/login/password", browser, { new: "short", again: "short" });
-    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("15 to 1,000")]);
+    const rejected = await submitForm("/login/password", browser, { new: "short", again: "short" });
+    expect([rejected.status, await rejected.text()]).toEqual([400, expect.stringContaining("15 to 1,000")]);
     expect((await submitForm("/login/password", browser, { new: password, again: "other" })).status).toBe(400);
 
     const set = await submitForm("/login/password", browser, { new: password, again: password });
@@ -134,31 +134,37 @@ describe("an owner", () => {
     expect(
       (await submitForm("/login/password", browser, { new: "another password", again: "another password" })).status,
     ).toBe(404);
-    expect((await get("/login/password", await opened(link))).status).toBe(404);
+    expect((await get("/login/password", await openPasswordLink(link))).status).toBe(404);
     await expect(logInAs("eva", "another password")).rejects.toThrow("credentials");
   });
 
   test("gives a colleague an e-mail, to which the link is sent in its language", async () => {
     const cookie = await logInAs("livia");
     await db.deleteFrom("outbox").execute();
-    const wrong = await submitForm("/admin/staff", cookie, {
+    const rejected = await submitForm("/admin/staff", cookie, {
       intent: "add",
       username: "eva",
       email: "a@b.example, c@d.example",
     });
-    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining("a@b.example, c@d.example")]);
+    expect([rejected.status, await rejected.text()]).toEqual([
+      400,
+      expect.stringContaining("a@b.example, c@d.example"),
+    ]);
     const fields = { intent: "add", username: "eva", email: "eva@b.example" };
     const html = await (await submitForm("/admin/staff", `${cookie}; lang=it`, fields)).text();
     expect(html).toContain("È stato inviato anche a eva@b.example.");
     const [mail, ...others] = await db.selectFrom("outbox").selectAll().execute();
     expect(mail).toMatchObject({ kind: "password", recipient: "eva@b.example", language: "it", state: "waiting" });
-    expect(mail?.body).toContain(linkIn(html));
+    expect(mail?.body).toContain(parseLink(html));
     expect(others).toEqual([]);
     // The outbox is for staff, to whom the link of an owner's account would give its rights.
     expect(await (await get("/admin/outbox", await logInAs("anna"))).text()).not.toContain("key=");
 
-    const refused = await submitForm("/admin/staff", cookie, { intent: "email", id: anna, email: "x" });
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("This is no e-mail address")]);
+    const throttled = await submitForm("/admin/staff", cookie, { intent: "email", id: anna, email: "x" });
+    expect([throttled.status, await throttled.text()]).toEqual([
+      400,
+      expect.stringContaining("This is no e-mail address"),
+    ]);
     expect(
       (await submitForm("/admin/staff", cookie, { intent: "email", id: anna, email: "anna@b.example" })).status,
     ).toBe(303);
@@ -170,15 +176,15 @@ describe("an owner", () => {
   test("makes a link that ends with a newer one, after 72 hours, and with the account", async () => {
     const cookie = await logInAs("livia");
     const newLink = async () =>
-      linkIn(await (await submitForm("/admin/staff", cookie, { intent: "link", id: anna })).text());
+      parseLink(await (await submitForm("/admin/staff", cookie, { intent: "link", id: anna })).text());
     const status = async (browser: string) => (await get("/login/password", browser)).status;
-    const [older, newer] = [await opened(await newLink()), await opened(await newLink())];
+    const [older, newer] = [await openPasswordLink(await newLink()), await openPasswordLink(await newLink())];
     expect([await status(older), await status(newer)]).toEqual([404, 200]);
     await sql`update password_links set expires_at = expires_at - interval 71 hour`.execute(db);
     expect(await status(newer)).toBe(200);
     await sql`update password_links set expires_at = expires_at - interval 61 minute`.execute(db);
     expect(await status(newer)).toBe(404);
-    const last = await opened(await newLink());
+    const last = await openPasswordLink(await newLink());
     await submitForm("/admin/staff", cookie, { intent: "disable", id: anna });
     await submitForm("/admin/staff", cookie, { intent: "enable", id: anna });
     expect(await status(last)).toBe(404);
@@ -187,17 +193,20 @@ describe("an owner", () => {
   });
 
   test.each(["", "x", "%", "x".repeat(43), "x".repeat(5_000)])("makes no link of %.20j", async (token) => {
-    const browser = await opened(`/login/password?key=${encodeURIComponent(token)}`);
+    const browser = await openPasswordLink(`/login/password?key=${encodeURIComponent(token)}`);
     expect((await get("/login/password", browser)).status).toBe(404);
     expect((await submitForm("/login/password", browser, { new: password, again: password })).status).toBe(404);
     expect((await get("/login/password", `password-link=${token.trim()}`)).status).toBe(404);
   });
 
   test("ends the account's sessions with a password by link", async () => {
-    const [cookie, hers] = [await logInAs("livia"), await logInAs("anna")];
-    const link = linkIn(await (await submitForm("/admin/staff", cookie, { intent: "link", id: anna })).text());
-    await submitForm("/login/password", await opened(link), { new: "another password", again: "another password" });
-    expect((await get("/admin/select-page", hers)).headers.get("Location")).toMatch(/^\/login/);
+    const [cookie, annasCookie] = [await logInAs("livia"), await logInAs("anna")];
+    const link = parseLink(await (await submitForm("/admin/staff", cookie, { intent: "link", id: anna })).text());
+    await submitForm("/login/password", await openPasswordLink(link), {
+      new: "another password",
+      again: "another password",
+    });
+    expect((await get("/admin/select-page", annasCookie)).headers.get("Location")).toMatch(/^\/login/);
   });
 
   test.each<[fields: Record<string, string>, status: number]>([
@@ -233,17 +242,17 @@ describe("one's own account", () => {
   test.each([
     ["link", "/admin/account"],
     ["second-factor-off", "/admin/account/second-factor"],
-  ])("has nothing done to it by %s among the colleagues, which asks for no password", async (intent, place) => {
+  ])("has nothing done to it by %s among the colleagues, which asks for no password", async (intent, fragment) => {
     const cookie = await logInAs("livia");
     await db.updateTable("staff").set({ totp_secret: "sealed" }).where("id", "=", livia).execute();
     const before = await account(livia);
     const response = await submitForm("/admin/staff", cookie, { intent, id: livia });
-    expect([response.status, response.headers.get("Location")]).toEqual([303, place]);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, fragment]);
     expect(await account(livia)).toEqual(before);
   });
 
-  const change = (cookie: string, old: string, word: string, again = word) =>
-    submitForm("/admin/account", cookie, { intent: "password", password: old, new: word, again });
+  const change = (cookie: string, old: string, typedPassword: string, repeated = typedPassword) =>
+    submitForm("/admin/account", cookie, { intent: "password", password: old, new: typedPassword, again: repeated });
 
   test("takes a new password with the old one, and ends the other sessions", async () => {
     const [cookie, other] = [await logInAs("anna"), await logInAs("anna")];
@@ -262,12 +271,12 @@ describe("one's own account", () => {
     ["", "another password", "another password", "Enter your password"],
     [password, "short", "short", "15 to 1,000"],
     [password, "another password", "another passwort", "This isn&#x27;t the same"],
-  ])("refuses %j, %j, %j at the field, and sends no password back", async (old, word, again, said) => {
-    const response = await change(await logInAs("anna"), old, word, again);
+  ])("refuses %j, %j, %j at the field, and sends no password back", async (old, typedPassword, repeated, expected) => {
+    const response = await change(await logInAs("anna"), old, typedPassword, repeated);
     expect(response.status).toBe(400);
     const html = await response.text();
-    expect(html).toContain(said);
-    expect(html).not.toContain(word);
+    expect(html).toContain(expected);
+    expect(html).not.toContain(typedPassword);
     expect(await logInAs("anna")).not.toBe("");
   });
 
@@ -278,9 +287,9 @@ describe("one's own account", () => {
       [{ password: "wrong" }, "This isn&#x27;t your password"],
       [{ password, email: "x@y\r\nBcc: a@b.example" }, "This is no e-mail address"],
     ] as const) {
-      const refused = await submitForm("/admin/account", cookie, { ...fields, ...change });
-      const html = await refused.text();
-      expect([refused.status, html]).toEqual([400, expect.stringContaining(said)]);
+      const throttled = await submitForm("/admin/account", cookie, { ...fields, ...change });
+      const html = await throttled.text();
+      expect([throttled.status, html]).toEqual([400, expect.stringContaining(said)]);
       expect(html.match(/<input[^>]* name="notices"[^>]*>/g)?.map((input) => input.includes("checked"))).toEqual([
         ...[true, false, false, false],
       ]);
@@ -295,8 +304,8 @@ describe("one's own account", () => {
     const cookie = await logInAs("anna");
     for (let count = 0; count < 10; count += 1)
       expect((await change(cookie, "wrong", "another password")).status).toBe(400);
-    const refused = await change(cookie, password, "another password");
-    expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining("Try again in")]);
+    const throttled = await change(cookie, password, "another password");
+    expect([throttled.status, await throttled.text()]).toEqual([429, expect.stringContaining("Try again in")]);
   });
 
   test("lists its own sessions with device, network and times, and ends one or all others", async () => {
@@ -315,14 +324,17 @@ describe("one's own account", () => {
       );
     expect(await alive()).toEqual([200, 200, 200]);
     for (const session of [ids[0] ?? "", "others"]) {
-      const without = await submitForm("/admin/account", cookie, { intent: "end", session });
-      expect([without.status, await without.text()]).toEqual([400, expect.stringContaining("Enter your password")]);
-      const wrong = await submitForm("/admin/account", cookie, {
+      const withoutPassword = await submitForm("/admin/account", cookie, { intent: "end", session });
+      expect([withoutPassword.status, await withoutPassword.text()]).toEqual([
+        400,
+        expect.stringContaining("Enter your password"),
+      ]);
+      const rejected = await submitForm("/admin/account", cookie, {
         intent: "end",
         session,
         password: "another password",
       });
-      expect(wrong.status).toBe(400);
+      expect(rejected.status).toBe(400);
     }
     expect(await alive()).toEqual([200, 200, 200]);
     expect(
@@ -359,12 +371,12 @@ describe("one's own account", () => {
     const cookie = await logInAs("anna");
     const lastUsed = async () =>
       (await db.selectFrom("sessions").select("last_used_at").executeTakeFirstOrThrow()).last_used_at;
-    const first = await lastUsed();
+    const firstUse = await lastUsed();
     await get("/admin/account", cookie);
-    expect(await lastUsed()).toEqual(first);
+    expect(await lastUsed()).toEqual(firstUse);
     await sql`update sessions set last_used_at = last_used_at - interval 16 minute`.execute(db);
     await get("/admin/account", cookie);
-    expect(Number(await lastUsed())).toBeGreaterThanOrEqual(Number(first));
+    expect(Number(await lastUsed())).toBeGreaterThanOrEqual(Number(firstUse));
   });
 });
 
@@ -402,10 +414,13 @@ test("the command’s link lets an account set its password and creates a missin
     ["anna", false],
     ["Eva ", true],
   ] as const) {
-    const made = await createPasswordLinkByCommand(db, username);
-    expect(made).toMatchObject({ ok: true, isNew });
-    const [, path = ""] = made.ok ? made.address.split("localhost:3000") : [];
-    await submitForm("/login/password", await opened(path), { new: "one more password", again: "one more password" });
+    const link = await createPasswordLinkByCommand(db, username);
+    expect(link).toMatchObject({ ok: true, isNew });
+    const [, path = ""] = link.ok ? link.address.split("localhost:3000") : [];
+    await submitForm("/login/password", await openPasswordLink(path), {
+      new: "one more password",
+      again: "one more password",
+    });
     expect(await logInAs(username.trim(), "one more password")).toBeTruthy();
   }
   expect((await listStaff(db)).find(({ username }) => username === "Eva")).toMatchObject({ role: "staff" });
@@ -420,16 +435,16 @@ test("the journal names who did what to which account, and no password, code or 
   const add = await (
     await submitForm("/admin/staff", cookie, { intent: "add", username: "eva", role: "staff" })
   ).text();
-  const link = linkIn(add);
-  await submitForm("/login/password", await opened(link), { new: password, again: password });
+  const link = parseLink(add);
+  await submitForm("/login/password", await openPasswordLink(link), { new: password, again: password });
   const eva = (await listStaff(db)).find(({ username }) => username === "eva")?.id ?? "";
   for (const intent of ["owner", "staff", "disable", "enable"])
     await submitForm("/admin/staff", cookie, { intent, id: eva });
-  const hers = await logInAs("eva");
+  const annasCookie = await logInAs("eva");
   const words = { password, new: "another password", again: "another password" };
-  await submitForm("/admin/account", hers, { intent: "password", ...words });
+  await submitForm("/admin/account", annasCookie, { intent: "password", ...words });
   await logInAs("eva", "another password");
-  await submitForm("/admin/account", hers, { intent: "end", session: "others", password: "another password" });
+  await submitForm("/admin/account", annasCookie, { intent: "end", session: "others", password: "another password" });
   const all = await db.selectFrom("journal").selectAll().where("kind", "=", "account").orderBy("id").execute();
   expect(all.map(({ action, staff_id, record, after }) => [action, staff_id, record === eva, after])).toEqual([
     ["logged-in", livia, false, null],
@@ -445,8 +460,8 @@ test("the journal names who did what to which account, and no password, code or 
     ["logged-in", eva, true, null],
     ["sessions-ended", eva, true, null],
   ]);
-  const said = JSON.stringify(all);
-  for (const secret of [password, "another password", link.split("=")[1] ?? ""]) expect(said).not.toContain(secret);
+  const expected = JSON.stringify(all);
+  for (const secret of [password, "another password", link.split("=")[1] ?? ""]) expect(expected).not.toContain(secret);
   // Staff read the journal of records, owners that of accounts too.
   expect(await (await get("/admin/journal", cookie)).text()).toContain("changed the role of");
   expect(await (await get("/admin/journal", await logInAs("anna"))).text()).not.toContain("changed the role of");

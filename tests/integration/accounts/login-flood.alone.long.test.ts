@@ -11,7 +11,7 @@ test("of a flood of strangers 201 get in, the others are refused at once, and th
   const logins = Array.from({ length: 220 }, (_, index) => right(`10.0.${index}.1`));
   const results = await Promise.allSettled(logins);
   expect(results.filter((each) => each.status === "fulfilled" && each.value.ok)).toHaveLength(201);
-  const refused = results.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
-  expect(refused).toEqual(Array(19).fill(new UnavailableError("Too many logins wait")));
+  const errors = results.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
+  expect(errors).toEqual(Array(19).fill(new UnavailableError("Too many logins wait")));
   expect(await right("192.0.2.1")).toMatchObject({ ok: true });
 });

@@ -41,8 +41,8 @@ const pageAnswers = async (cookie: string) => (await requestLoginPage("/admin/se
 const requestWith = (cookie: string) => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
 const rowsIn = (table: "login_attempts" | "sessions") => db.selectFrom(table).select("id").execute();
 
-async function token(username = "anna", word = password): Promise<string> {
-  const login = await logIn(db, { username, password: word, address, kind: "api" });
+async function logInForToken(username = "anna", typedPassword = password): Promise<string> {
+  const login = await logIn(db, { username, password: typedPassword, address, kind: "api" });
   if (!login.ok) throw new Error(login.reason);
   return login.token;
 }
@@ -66,7 +66,7 @@ describe("POST /auth/login", () => {
 });
 
 /** What a refused login's page shows again. */
-const said = ({ data }: RouteResponse) => data as { username: string; issues: { at: string }[] };
+const parseData = ({ data }: RouteResponse) => data as { username: string; issues: { at: string }[] };
 
 test.each([
   ["anna", "wrong"],
@@ -78,8 +78,8 @@ test.each([
   ["\ud800", "\ud800"],
 ])(
   "as %j with %j nobody gets in, at the API or the page, which keeps the name, not the password",
-  async (username, word) => {
-    const json = { username, password: word };
+  async (username, typedPassword) => {
+    const json = { username, password: typedPassword };
     const { status, body, headers } = await callApi("POST", "/auth/login", { json });
     expect([status, body]).toEqual([401, { error: "Invalid credentials", code: "credentials-invalid" }]);
     expect(headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
@@ -129,30 +129,30 @@ describe("the login page", () => {
     "with %j says what is missing, at the field, and counts as no attempt",
     async (form: Partial<typeof credentials>, at) => {
       const response = await requestLoginPage("/login", { form });
-      expect([response.status, said(response).issues.map((issue) => issue.at)]).toEqual([400, at]);
-      expect(said(response).username).toBe(form.username ?? "");
+      expect([response.status, parseData(response).issues.map((issue) => issue.at)]).toEqual([400, at]);
+      expect(parseData(response).username).toBe(form.username ?? "");
       expect(await rowsIn("login_attempts")).toEqual([]);
     },
   );
 
   test("is throttled together with the API's logins, and says when to try again", async () => {
     const headers = peerHeaders("192.0.2.77");
-    const wrong = { ...credentials, password: "wrong" };
+    const wrongCredentials = { ...credentials, password: "wrong" };
     expect((await requestLoginPage("/login", { form: credentials })).status).toBe(303);
     for (let count = 0; count < 5; count += 1) {
-      await requestLoginPage("/login", { form: wrong, headers });
-      expect((await callApi("POST", "/auth/login", { json: wrong, headers })).status).toBe(401);
+      await requestLoginPage("/login", { form: wrongCredentials, headers });
+      expect((await callApi("POST", "/auth/login", { json: wrongCredentials, headers })).status).toBe(401);
     }
-    const refused = await callApi("POST", "/auth/login", { json: credentials, headers });
-    expect([refused.status, refused.body]).toEqual([429, { error: anySentence, code: "too-many-logins" }]);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(600);
+    const throttled = await callApi("POST", "/auth/login", { json: credentials, headers });
+    expect([throttled.status, throttled.body]).toEqual([429, { error: anySentence, code: "too-many-logins" }]);
+    expect(Number(throttled.headers.get("Retry-After"))).toBeGreaterThan(600);
     const response = await requestLoginPage("/login", { form: credentials, headers });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(600);
-    expect(said(response).issues).toEqual([
+    expect(parseData(response).issues).toEqual([
       { at: "form", message: "loginThrottled", values: { wait: expect.stringMatching(/^1\d min$/) as string } },
     ]);
-    expect(said(response).username).toBe("anna");
+    expect(parseData(response).username).toBe("anna");
     expect((await requestLoginPage("/login", { form: credentials })).status).toBe(303);
   });
 
@@ -177,8 +177,8 @@ describe("logging out", () => {
     expect(response.headers.get("Clear-Site-Data")).toBe('"storage"');
     expect(parseSetCookie(response)).not.toBe(cookie);
     expect(await rowsIn("sessions")).toHaveLength(1);
-    const left = await Promise.all([cookie, parseSetCookie(response), other.cookie].map(pageAnswers));
-    expect(left).toEqual([302, 302, 200]);
+    const afterwards = await Promise.all([cookie, parseSetCookie(response), other.cookie].map(pageAnswers));
+    expect(afterwards).toEqual([302, 302, 200]);
   });
 
   test("twice, or without ever having logged in, isn't an error", async () => {
@@ -197,14 +197,14 @@ describe("logging out", () => {
 
 describe("POST /auth/logout", () => {
   test("ends its token at once, and no other", async () => {
-    const [{ cookie }, ended, other] = [await logInAsStaff(), await token(), await token()];
-    const { status, body } = await callApi("POST", "/auth/logout", { token: ended });
+    const [{ cookie }, endedToken, other] = [await logInAsStaff(), await logInForToken(), await logInForToken()];
+    const { status, body } = await callApi("POST", "/auth/logout", { token: endedToken });
     expect([status, body]).toEqual([204, null]);
     for (const [path, method] of [
       ["/quote", "GET"],
       ["/auth/logout", "POST"],
     ] as const) {
-      expect((await callApi(method, path, { token: ended })).status).toBe(401);
+      expect((await callApi(method, path, { token: endedToken })).status).toBe(401);
     }
     expect((await callApi("GET", "/quote", { token: other })).status).toBe(200);
     expect(await pageAnswers(cookie)).toBe(200);
@@ -213,11 +213,11 @@ describe("POST /auth/logout", () => {
 
 describe("a token", () => {
   const key = new TextEncoder().encode(env.authSecret);
-  const soon = Math.floor(Date.now() / 1_000) + 600;
+  const expiresSoon = Math.floor(Date.now() / 1_000) + 600;
 
   /** A token like the site's own with changes. */
   async function forged(change: { claims?: object; header?: object; key?: Uint8Array }): Promise<string> {
-    const claims = { ...decodeJwt(await token()), ...change.claims };
+    const claims = { ...decodeJwt(await logInForToken()), ...change.claims };
     const header = { alg: "HS256", typ: "JWT", ...change.header };
     return await new SignJWT(claims).setProtectedHeader(header).sign(change.key ?? key);
   }
@@ -233,7 +233,7 @@ describe("a token", () => {
     ["for nobody", { claims: { aud: undefined } }],
     ["for a cookie", { claims: { aud: "lario-ceiba-browser" } }],
     ["of another issuer", { claims: { iss: "another-site" } }],
-    ["expired", { claims: { exp: soon - 3_600 } }],
+    ["expired", { claims: { exp: expiresSoon - 3_600 } }],
     ["without end", { claims: { exp: undefined } }],
     ["of an unknown session", { claims: { jti: "unknown" } }],
     ["without a session", { claims: { jti: undefined } }],
@@ -245,13 +245,13 @@ describe("a token", () => {
   });
 
   test("with alg none, no signature or the empty key's answers 401", async () => {
-    const ours = await token();
-    const [header = "", payload = ""] = ours.split(".");
-    const unsecured = new UnsecuredJWT(decodeJwt(ours)).encode();
-    const said = `${header}.${payload}`;
-    const emptyKey = createHmac("sha256", "").update(said).digest("base64url");
-    for (const bad of [unsecured, `${said}.`, said, `${said}.${emptyKey}`]) {
-      expect((await callApi("GET", "/quote", { token: bad })).status).toBe(401);
+    const validToken = await logInForToken();
+    const [header = "", payload = ""] = validToken.split(".");
+    const unsecured = new UnsecuredJWT(decodeJwt(validToken)).encode();
+    const tokenBody = `${header}.${payload}`;
+    const emptyKey = createHmac("sha256", "").update(tokenBody).digest("base64url");
+    for (const forgedToken of [unsecured, `${tokenBody}.`, tokenBody, `${tokenBody}.${emptyKey}`]) {
+      expect((await callApi("GET", "/quote", { token: forgedToken })).status).toBe(401);
     }
   });
 });
@@ -264,8 +264,11 @@ describe("a session", () => {
     ["the account is disabled", () => changeStaff(db, " anna ", "disable")],
     ["the password is changed", () => setStaffPassword(db, "anna", "another password")],
   ])("ends for page and API when %s", async (_, end) => {
-    const [{ cookie }, ours] = [await logInAsStaff(), await token()];
-    const statuses = async () => [await pageAnswers(cookie), (await callApi("GET", "/quote", { token: ours })).status];
+    const [{ cookie }, validToken] = [await logInAsStaff(), await logInForToken()];
+    const statuses = async () => [
+      await pageAnswers(cookie),
+      (await callApi("GET", "/quote", { token: validToken })).status,
+    ];
     expect(await statuses()).toEqual([200, 200]);
     await end();
     expect(await statuses()).toEqual([302, 401]);
@@ -275,21 +278,21 @@ describe("a session", () => {
     const { cookie } = await logInAsStaff();
     await requestLoginPage("/login", { cookie, form: { ...credentials, password: "wrong" } });
     expect(await pageAnswers(cookie)).toBe(200);
-    const again = parseSetCookie(await requestLoginPage("/login", { cookie, form: credentials }));
-    expect([await pageAnswers(cookie), await pageAnswers(again)]).toEqual([302, 200]);
+    const newCookie = parseSetCookie(await requestLoginPage("/login", { cookie, form: credentials }));
+    expect([await pageAnswers(cookie), await pageAnswers(newCookie)]).toEqual([302, 200]);
     expect(await rowsIn("sessions")).toHaveLength(1);
   });
 
   test("of a browser doesn't count for the API, nor one of the API for a browser, whatever its token says", async () => {
-    const { token: ofBrowser } = await logInAsStaff();
-    const ofApi = await token();
-    expect((await callApi("GET", "/quote", { token: ofBrowser })).status).toBe(401);
-    expect(await pageAnswers(await createCookie(ofApi))).toBe(302);
-    for (const [kind, given] of [
-      ["api", ofBrowser],
-      ["browser", ofApi],
+    const { token: browserToken } = await logInAsStaff();
+    const apiToken = await logInForToken();
+    expect((await callApi("GET", "/quote", { token: browserToken })).status).toBe(401);
+    expect(await pageAnswers(await createCookie(apiToken))).toBe(302);
+    for (const [kind, credential] of [
+      ["api", browserToken],
+      ["browser", apiToken],
     ] as const) {
-      const { sub: staffId = "", jti: sessionId = "" } = decodeJwt(given);
+      const { sub: staffId = "", jti: sessionId = "" } = decodeJwt(credential);
       const resigned = await signToken({ staffId, sessionId, kind }, new Date(Date.now() + 60_000));
       expect(await findSessionByToken(db, resigned, kind)).toBeNull();
     }
@@ -297,10 +300,10 @@ describe("a session", () => {
 
   test("isn't given to a disabled account, until it has a new password", async () => {
     await changeStaff(db, "anna", "disable");
-    await expect(token()).rejects.toThrow("credentials");
+    await expect(logInForToken()).rejects.toThrow("credentials");
     expect(await setStaffPassword(db, "anna", "another password")).toBe(true);
-    await expect(token()).rejects.toThrow("credentials");
-    expect(await findSessionByToken(db, await token("anna", "another password"), "api")).not.toBeNull();
+    await expect(logInForToken()).rejects.toThrow("credentials");
+    expect(await findSessionByToken(db, await logInForToken("anna", "another password"), "api")).not.toBeNull();
   });
 
   test("is not made for a password that was changed, or an account disabled, while it was being checked", async () => {
@@ -318,8 +321,8 @@ describe("a session", () => {
     const { cookie, token } = await logInAsStaff();
     const value = cookie.slice("staff-session=".length);
     const changed = Array.from({ length: 20 }, (_, number) => {
-      const place = Math.floor((number * value.length) / 20);
-      return value.slice(0, place) + (value[place] === "A" ? "B" : "A") + value.slice(place + 1);
+      const index = Math.floor((number * value.length) / 20);
+      return value.slice(0, index) + (value[index] === "A" ? "B" : "A") + value.slice(index + 1);
     });
     const ownMaking = [token, Buffer.from(JSON.stringify({ token })).toString("base64")];
     const nonsense = ["", ".", "%", "%00", "e30=.x", "x".repeat(8_000)];
@@ -330,33 +333,33 @@ describe("a session", () => {
 
   test("shows in the header until its token expires, without asking the database", async () => {
     const { cookie } = await logInAsStaff();
-    const [ours, none] = [requestWith(cookie), requestWith("")];
+    const [withCookie, withoutCookie] = [requestWith(cookie), requestWith("")];
     const account = expect.stringMatching(/^[\w-]{22}$/) as string;
-    expect(await readAccountKey(ours)).not.toBe(anna.id);
-    expect([await readAccountKey(ours), await readAccountKey(none)]).toEqual([account, null]);
+    expect(await readAccountKey(withCookie)).not.toBe(anna.id);
+    expect([await readAccountKey(withCookie), await readAccountKey(withoutCookie)]).toEqual([account, null]);
     await requestLoginPage("/admin/log-out", { cookie, form: {} });
-    expect([await readAccountKey(ours), await findStaffSession(ours)]).toEqual([account, null]);
+    expect([await readAccountKey(withCookie), await findStaffSession(withCookie)]).toEqual([account, null]);
   });
 });
 
 test("the journal has each login and log-out, and each failure of an account that exists", async () => {
   await db.deleteFrom("journal").execute();
   const { id } = await onlyAccount();
-  const wrong = { username: "anna", password: "wrong" };
+  const wrongCredentials = { username: "anna", password: "wrong" };
   const headers = peerHeaders("192.0.2.88");
-  await callApi("POST", "/auth/login", { json: { ...wrong, username: "nobody" }, headers });
-  for (let count = 0; count < 10; count += 1) await callApi("POST", "/auth/login", { json: wrong, headers });
-  expect((await callApi("POST", "/auth/login", { json: wrong, headers })).status).toBe(429);
+  await callApi("POST", "/auth/login", { json: { ...wrongCredentials, username: "nobody" }, headers });
+  for (let count = 0; count < 10; count += 1) await callApi("POST", "/auth/login", { json: wrongCredentials, headers });
+  expect((await callApi("POST", "/auth/login", { json: wrongCredentials, headers })).status).toBe(429);
   // Elsewhere the account's next turn comes after a second.
   await db.deleteFrom("login_delays").execute();
   const cookie = parseSetCookie(
     await requestLoginPage("/login", { form: credentials, headers: peerHeaders("192.0.2.89") }),
   );
-  const again = parseSetCookie(await requestLoginPage("/login", { cookie, form: credentials }));
-  await requestLoginPage("/admin/log-out", { cookie: again, form: {} });
-  await requestLoginPage("/admin/log-out", { cookie: again, form: {} });
-  const ofApi = await token();
-  await callApi("POST", "/auth/logout", { token: ofApi });
+  const newCookie = parseSetCookie(await requestLoginPage("/login", { cookie, form: credentials }));
+  await requestLoginPage("/admin/log-out", { cookie: newCookie, form: {} });
+  await requestLoginPage("/admin/log-out", { cookie: newCookie, form: {} });
+  const apiToken = await logInForToken();
+  await callApi("POST", "/auth/logout", { token: apiToken });
   const rows = await db.selectFrom("journal").select(["action", "record", "staff_id", "network", "via"]).execute();
   expect(new Set(rows.map(({ record }) => record))).toEqual(new Set([id]));
   const failed = ["login-failed", null, "192.0.2.88", "api"];
@@ -411,7 +414,8 @@ describe("staff accounts", () => {
     for (const name of [" anna ", "ANNA"]) {
       expect(await addStaff(db, name, password)).toEqual({ ok: false, problem: "usernameTaken" });
     }
-    for (const name of ["anna ", "Anna"]) expect(await findSessionByToken(db, await token(name), "api")).not.toBeNull();
+    for (const name of ["anna ", "Anna"])
+      expect(await findSessionByToken(db, await logInForToken(name), "api")).not.toBeNull();
     expect(await changeStaff(db, "ANNA", "second-factor-off")).toBe("done");
     expect(await setStaffPassword(db, "aNNa", password)).toBe(true);
   });
@@ -420,7 +424,9 @@ describe("staff accounts", () => {
     // As an earlier release stored it.
     await sql`insert into staff (id, username, password_hash, created_at)
       select 'the-other-one', 'Anna', password_hash, created_at from staff where username = 'anna'`.execute(db);
-    expect(await findSessionByToken(db, await token("Anna"), "api")).toMatchObject({ staffId: "the-other-one" });
+    expect(await findSessionByToken(db, await logInForToken("Anna"), "api")).toMatchObject({
+      staffId: "the-other-one",
+    });
     expect((await callApi("POST", "/auth/login", { json: { username: "ANNA", password } })).status).toBe(401);
     expect(await changeStaff(db, "ANNA", "disable")).toBe("not-found");
   });
@@ -443,8 +449,8 @@ describe("staff accounts", () => {
     ["luca", "lucalucalucaluca"],
     ["luca", "Password1234567"],
     ["luca", "x".repeat(1_001)],
-  ])("%j with %j is refused", async (username, word) => {
-    expect(await addStaff(db, username, word)).toMatchObject({
+  ])("%j with %j is refused", async (username, typedPassword) => {
+    expect(await addStaff(db, username, typedPassword)).toMatchObject({
       ok: false,
       problem: expect.stringMatching(/Invalid|Unclear|Guessable/) as string,
     });
@@ -468,16 +474,16 @@ const day = 86_400;
 afterEach(() => vi.useRealTimers());
 
 /** Sets the site's clock. */
-function setSite(by: number) {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + by * 1_000 });
+function setSiteClock(offset: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + offset * 1_000 });
 }
 
 /**
  * Sets the database's clock forward: all stored dates become earlier, which queries can't distinguish from a
  * clock.
  */
-async function setDatabase(by: number) {
-  const earlier = sql`interval ${by} second`;
+async function setDatabaseClock(offset: number) {
+  const earlier = sql`interval ${offset} second`;
   await sql`update sessions set expires_at = expires_at - ${earlier}, created_at = created_at - ${earlier}`.execute(db);
 }
 
@@ -491,17 +497,17 @@ test.each([
   ["both clocks", "on", day, day, 0],
 ])("%s set %s by a day: no login lasts longer than the step, and new ones last as long as ever", async (...row) => {
   const [, direction, site, database, longer] = row;
-  const before = await token();
-  setSite(site);
-  await setDatabase(database);
+  const before = await logInForToken();
+  setSiteClock(site);
+  await setDatabaseClock(database);
   // A clock that is set on may end a login early.
   if (direction === "back") expect(await findSessionByToken(db, before, "api")).not.toBe(null);
-  const after = await token();
+  const after = await logInForToken();
   expect(await findSessionByToken(db, after, "api")).not.toBe(null);
 
   const passes = env.tokenTtl + 60 + longer;
-  setSite(passes);
-  await setDatabase(passes);
+  setSiteClock(passes);
+  await setDatabaseClock(passes);
   expect(await findSessionByToken(db, before, "api")).toBe(null);
   expect(await findSessionByToken(db, after, "api")).toBe(null);
 });

@@ -44,7 +44,7 @@ async function loggedIn(extra: { code?: string; ticket?: string } = {}) {
 }
 
 /** Switches Anna's second factor on; half a minute later, so that the next code is new. */
-async function switchedOn() {
+async function switchOnSecondFactor() {
   const { staff, ...session } = await loggedIn();
   const { sealed, secret } = prepareSecondFactor(staff, "Lario & Ceiba");
   const codes = await enableSecondFactor(db, staff, { sealed, code: codeNow(secret) });
@@ -70,10 +70,15 @@ describe("switching it on", () => {
     expect(page).toContain("<svg");
 
     // A wrong code doesn't replace the secret that the phone has scanned.
-    const wrong = await post(second, cookie, { intent: "on", sealed, password, code: "000000" });
-    expect([wrong.status, hidden(await wrong.text(), "sealed")]).toEqual([400, sealed]);
-    const unsure = await post(second, cookie, { intent: "on", sealed, password: "wrong", code: codeNow(secret) });
-    expect(unsure.status).toBe(400);
+    const rejected = await post(second, cookie, { intent: "on", sealed, password, code: "000000" });
+    expect([rejected.status, hidden(await rejected.text(), "sealed")]).toEqual([400, sealed]);
+    const wrongPassword = await post(second, cookie, {
+      intent: "on",
+      sealed,
+      password: "wrong",
+      code: codeNow(secret),
+    });
+    expect(wrongPassword.status).toBe(400);
 
     const on = await post(second, cookie, { intent: "on", sealed, password, code: codeNow(secret) });
     const html = await on.text();
@@ -81,16 +86,16 @@ describe("switching it on", () => {
     const codes = html.match(/(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}/g) ?? [];
     expect(new Set(codes).size).toBe(10);
     expect((await get(second, other.cookie)).headers.get("Location")).toMatch(/^\/login/);
-    const again = await (await get(second, cookie)).text();
-    for (const code of codes) expect(again).not.toContain(code);
-    expect(again).toContain("10 recovery codes are left");
+    const nextPage = await (await get(second, cookie)).text();
+    for (const code of codes) expect(nextPage).not.toContain(code);
+    expect(nextPage).toContain("10 recovery codes are left");
 
     const stored = JSON.stringify([
       await db.selectFrom("staff").selectAll().execute(),
       await db.selectFrom("recovery_codes").selectAll().execute(),
     ]);
-    for (const word of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))]) {
-      expect(stored).not.toContain(word);
+    for (const typed of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))]) {
+      expect(stored).not.toContain(typed);
     }
   });
 
@@ -107,28 +112,28 @@ describe("switching it on", () => {
 
 describe("a login", () => {
   test("requires the code only after a correct password, on the page and at the API", async () => {
-    const { secret } = await switchedOn();
-    const wrong = await post("/login", "", { username: "anna", password: "wrong" });
-    expect([wrong.status, hidden(await wrong.text(), "ticket")]).toEqual([401, ""]);
+    const { secret } = await switchOnSecondFactor();
+    const rejected = await post("/login", "", { username: "anna", password: "wrong" });
+    expect([rejected.status, hidden(await rejected.text(), "ticket")]).toEqual([401, ""]);
     const first = await post("/login", "", { ...credentials, next: "/admin/qrView" });
     const html = await first.text();
     expect([first.status, first.headers.get("Set-Cookie"), hidden(html, "next")]).toEqual([401, null, "/admin/qrView"]);
     expect(first.headers.get("Cache-Control")).toBe("private, no-store");
     expect(html).not.toContain('name="password"');
     const ticket = hidden(html, "ticket");
-    const step = { username: "anna", ticket, next: "/admin/qrView" };
-    const missing = await post("/login", "", { ...step, code: "" });
+    const codeForm = { username: "anna", ticket, next: "/admin/qrView" };
+    const missing = await post("/login", "", { ...codeForm, code: "" });
     expect([missing.status, await missing.text()]).toEqual([400, expect.stringContaining("Enter the code")]);
-    const bad = await post("/login", "", { ...step, code: "123456" });
-    expect([bad.status, await bad.text()]).toEqual([401, expect.stringContaining("This code is wrong")]);
-    const good = await post("/login", "", { ...step, code: ` ${codeNow(secret).replace(/...$/, " $&")} ` });
+    const wrongCode = await post("/login", "", { ...codeForm, code: "123456" });
+    expect([wrongCode.status, await wrongCode.text()]).toEqual([401, expect.stringContaining("This code is wrong")]);
+    const good = await post("/login", "", { ...codeForm, code: ` ${codeNow(secret).replace(/...$/, " $&")} ` });
     expect([good.status, good.headers.get("Location")]).toEqual([303, "/admin/qrView"]);
     expect(await attempts()).toBe(0);
 
     later(30);
-    const asked = await api(credentials);
-    expect([asked.status, asked.body.issues]).toEqual([401, [{ path: "code", message: anySentence }]]);
-    expect(asked.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
+    const response = await api(credentials);
+    expect([response.status, response.body.issues]).toEqual([401, [{ path: "code", message: anySentence }]]);
+    expect(response.headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
     expect((await api({ ...credentials, code: "123456" })).body.issues).toEqual([
       { path: "code", message: anySentence },
     ]);
@@ -138,7 +143,7 @@ describe("a login", () => {
   });
 
   test("takes each code once, also of two that come at the same moment, and none before the last one", async () => {
-    const { secret } = await switchedOn();
+    const { secret } = await switchOnSecondFactor();
     const code = codeNow(secret);
     const codes = Array.from({ length: 4 }, () => logIn(db, { ...credentials, code, ...from }));
     expect((await Promise.all(codes)).filter(({ ok }) => ok)).toHaveLength(1);
@@ -149,7 +154,7 @@ describe("a login", () => {
   });
 
   test("takes each recovery code once, typed in any way", async () => {
-    const { codes } = await switchedOn();
+    const { codes } = await switchOnSecondFactor();
     const [one = "", two = ""] = codes;
     const both = [one, one.toLowerCase().replaceAll("-", " ")].map((code) =>
       logIn(db, { ...credentials, code, ...from }),
@@ -160,7 +165,7 @@ describe("a login", () => {
   });
 
   test("counts wrong codes as wrong passwords, and the right password between them clears nothing", async () => {
-    const { secret } = await switchedOn();
+    const { secret } = await switchOnSecondFactor();
     for (let count = 0; count < 5; count += 1) {
       expect((await post("/login", "", credentials)).status).toBe(401);
       expect((await api({ ...credentials, code: "000000" })).status).toBe(401);
@@ -172,14 +177,14 @@ describe("a login", () => {
   });
 
   test("takes a ticket for ten minutes, for its account, and until the password changes", async () => {
-    const { secret } = await switchedOn();
-    const ticketOf = async () => {
+    const { secret } = await switchOnSecondFactor();
+    const readTicket = async () => {
       const login = await logIn(db, { ...credentials, ...from });
       return !login.ok && login.reason === "code" ? login.ticket : "";
     };
-    const ticket = await ticketOf();
-    const second = (username: string, given: string) =>
-      logIn(db, { username, password: "", ticket: given, code: codeNow(secret), ...from });
+    const ticket = await readTicket();
+    const second = (username: string, code: string) =>
+      logIn(db, { username, password: "", ticket: code, code: codeNow(secret), ...from });
     await createAccount(db, "eva");
     // A name without an account gets the same answer.
     for (const name of ["eva", "nobody"])
@@ -189,19 +194,19 @@ describe("a login", () => {
     }
     later(601);
     expect(await second("anna", ticket)).toMatchObject({ reason: "ticket-expired" });
-    const another = await ticketOf();
+    const otherForm = await readTicket();
     await setStaffPassword(db, "anna", "another password");
-    expect(await second("anna", another)).toMatchObject({ reason: "ticket-expired" });
+    expect(await second("anna", otherForm)).toMatchObject({ reason: "ticket-expired" });
   });
 
   test("isn't let in without a code by a session that is made while the second factor is switched on", async () => {
     const { staff } = await loggedIn();
     const { sealed, secret } = prepareSecondFactor(staff, "");
-    const done = await Promise.all([
+    const response = await Promise.all([
       enableSecondFactor(db, staff, { sealed, code: codeNow(secret) }),
       ...Array.from({ length: 4 }, () => logIn(db, { ...credentials, ...from })),
     ]);
-    expect(done[0]).toHaveLength(10);
+    expect(response[0]).toHaveLength(10);
     const sessions = await db.selectFrom("sessions").select("id").execute();
     expect(sessions).toEqual([{ id: staff.sessionId }]);
   });
@@ -209,35 +214,38 @@ describe("a login", () => {
 
 describe("the rescue of an expired session", () => {
   test("asks for the code in the editor's form and the QR code's, with all that was typed, then goes on", async () => {
-    const { secret } = await switchedOn();
+    const { secret } = await switchOnSecondFactor();
     const expired = await createExpiredCookie();
     const typed = { intent: "create", id: "x".repeat(22), name: "Card", url: "/tours" };
     const first = await post("/admin/qrView", expired, { ...typed, ...credentials });
     const html = await first.text();
     expect([first.status, hidden(html, "username")]).toEqual([401, "anna"]);
     expect(html).toMatch(/value="Card"/);
-    const step = { username: "anna", ticket: hidden(html, "ticket") };
-    const bad = await post("/admin/qrView", expired, { ...typed, ...step, code: "000000" });
-    expect([bad.status, await bad.text()]).toEqual([401, expect.stringMatching(/value="Card"[^]*This code is wrong/)]);
-    const good = await post("/admin/qrView", expired, { ...typed, ...step, code: codeNow(secret) });
+    const codeForm = { username: "anna", ticket: hidden(html, "ticket") };
+    const wrongCode = await post("/admin/qrView", expired, { ...typed, ...codeForm, code: "000000" });
+    expect([wrongCode.status, await wrongCode.text()]).toEqual([
+      401,
+      expect.stringMatching(/value="Card"[^]*This code is wrong/),
+    ]);
+    const good = await post("/admin/qrView", expired, { ...typed, ...codeForm, code: codeNow(secret) });
     expect([good.status, good.headers.get("Location")]).toEqual([303, expect.stringContaining("made=")]);
   });
 });
 
 describe("switching it off, and new recovery codes", () => {
   test.each(["off", "codes"])("%s takes the password and a code, and counts wrong ones", async (intent) => {
-    const { secret, cookie, codes } = await switchedOn();
+    const { secret, cookie, codes } = await switchOnSecondFactor();
     expect((await post(second, cookie, { intent, password, code: "" })).status).toBe(400);
     expect(await attempts()).toBe(0);
-    for (const [word, code] of [
+    for (const [typed, code] of [
       ["wrong", codeNow(secret)],
       [password, "000000"],
     ] as const) {
-      expect((await post(second, cookie, { intent, password: word, code })).status).toBe(400);
+      expect((await post(second, cookie, { intent, password: typed, code })).status).toBe(400);
     }
     expect(await attempts()).toBe(2);
-    const done = await post(second, cookie, { intent, password, code: codeNow(secret) });
-    expect(done.status).toBe(intent === "off" ? 303 : 200);
+    const response = await post(second, cookie, { intent, password, code: codeNow(secret) });
+    expect(response.status).toBe(intent === "off" ? 303 : 200);
     const entry = db.selectFrom("journal").select("action").orderBy("id", "desc").limit(1);
     const action = intent === "off" ? "second-factor-off" : "recovery-codes-made";
     expect(await entry.executeTakeFirst()).toEqual({ action });
@@ -249,7 +257,7 @@ describe("switching it off, and new recovery codes", () => {
   });
 
   test("an owner removes a lost one, which ends sessions and allows a login by password only", async () => {
-    const { cookie } = await switchedOn();
+    const { cookie } = await switchOnSecondFactor();
     await createAccount(db, "livia", "owner");
     const ownersCookie = await logInAs("livia");
     const { id } = await db.selectFrom("staff").select("id").where("username", "=", "anna").executeTakeFirstOrThrow();
@@ -260,14 +268,14 @@ describe("switching it off, and new recovery codes", () => {
   });
 
   test("the command removes it for the only owner", async () => {
-    await switchedOn();
+    await switchOnSecondFactor();
     expect(await changeStaff(db, "anna", "second-factor-off")).toBe("done");
     expect((await logIn(db, { ...credentials, ...from })).ok).toBe(true);
   });
 });
 
 test("with another AUTH_SECRET the app's codes count no more, and recovery codes still do", async () => {
-  const { secret, codes } = await switchedOn();
+  const { secret, codes } = await switchOnSecondFactor();
   const { authSecret } = env;
   Object.assign(env, { authSecret: "another secret of the integration tests" });
   const given = async (code: string | undefined) => (await logIn(db, { ...credentials, code, ...from })).ok;
@@ -320,11 +328,11 @@ describe("demanded from all", () => {
         body: body() as BodyInit,
       });
       // Input is preserved, as after an expired session.
-      const isKept =
+      const preservesInput =
         /Editor|outbox|webhooks|Generator|images|draft|View|new-from|enquiries|history|bin|(library|pictures)\/\w+$/.test(
           path,
         );
-      expect([path, what, response.status]).toEqual([path, what, isKept ? 401 : 303]);
+      expect([path, what, response.status]).toEqual([path, what, preservesInput ? 401 : 303]);
     }
     for (const { method, path } of operations.filter(({ auth }) => auth === "bearer")) {
       expect([path, (await callApi(method, path.replace("{id}", "x"), { token })).status]).toEqual([path, 403]);

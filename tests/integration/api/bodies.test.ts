@@ -22,8 +22,8 @@ describe("a body of JSON", () => {
     ["invalid UTF-8", Buffer.from('{"name":"\xff"}', "latin1")],
     ["two values", '{"name":"A"} {}'],
     ["NaN", '{"name":NaN}'],
-  ])("that is %s answers 400", async (_, sent) => {
-    const { status, body } = await post(sent);
+  ])("that is %s answers 400", async (_, invalidBody) => {
+    const { status, body } = await post(invalidBody);
     expect([status, body.error]).toEqual([400, expect.stringMatching(/JSON/)]);
   });
 
@@ -54,16 +54,16 @@ describe("a body of JSON", () => {
   });
 
   test("without an end answers 413 while it is still coming", async () => {
-    let sent = 0;
-    const endless = new ReadableStream<Uint8Array>({
+    let body = 0;
+    const endlessBody = new ReadableStream<Uint8Array>({
       async pull(controller) {
-        sent += 65_536;
+        body += 65_536;
         await new Promise((resolve) => setImmediate(resolve));
         controller.enqueue(new Uint8Array(65_536).fill(0x20));
       },
     });
-    expect((await post(endless)).status).toBe(413);
-    expect(sent).toBeLessThan(64 * megabyte);
+    expect((await post(endlessBody)).status).toBe(413);
+    expect(body).toBeLessThan(64 * megabyte);
   });
 
   test.each<[status: number, headers: Record<string, string>]>([

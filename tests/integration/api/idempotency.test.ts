@@ -15,13 +15,13 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-const post = (path: string, key: string, sent: ApiRequest = {}) =>
-  callApi("POST", path, { token, ...sent, headers: { "Idempotency-Key": key, ...sent.headers } });
+const post = (path: string, key: string, request: ApiRequest = {}) =>
+  callApi("POST", path, { token, ...request, headers: { "Idempotency-Key": key, ...request.headers } });
 const count = async (table: "quotes" | "pages" = "quotes") =>
   (await db.selectFrom(table).select("id").execute()).length;
 
 /** What makes two responses the same one. */
-function seen({ status, headers, body }: Awaited<ReturnType<typeof callApi>>) {
+function comparable({ status, headers, body }: Awaited<ReturnType<typeof callApi>>) {
   return {
     status,
     body,
@@ -37,17 +37,17 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
     ["/page", { json: { name: "A page", language: "it" } }, 201],
     ["/quote/duplicate/ID", {}, 201],
     ["/quote/nothing/restore", {}, 404],
-  ])("POST %s", async (path, sent, status) => {
+  ])("POST %s", async (path, request, status) => {
     const address = path.replace("ID", await createRecord(token, "quote"));
     const [quotesBefore, pagesBefore] = [await count(), await count("pages")];
     const key = randomUUID();
-    const first = await post(address, key, sent);
-    const again = await post(address, key, sent);
+    const first = await post(address, key, request);
+    const repeated = await post(address, key, request);
     expect([first.status, first.headers.get("Idempotency-Replayed")]).toEqual([status, null]);
-    expect(seen(again)).toEqual(seen(first));
-    expect(again.headers.get("Idempotency-Replayed")).toBe("true");
+    expect(comparable(repeated)).toEqual(comparable(first));
+    expect(repeated.headers.get("Idempotency-Replayed")).toBe("true");
     expect((await count()) + (await count("pages")) - quotesBefore - pagesBefore).toBe(status === 201 ? 1 : 0);
-    if (status === 201) expect(seen(await post(address, randomUUID(), sent))).not.toEqual(seen(first));
+    if (status === 201) expect(comparable(await post(address, randomUUID(), request))).not.toEqual(comparable(first));
   });
 
   test("POST /quote/{id}/restore, whose response has an ETag, also when the quote is changed and deleted meanwhile", async () => {
@@ -62,7 +62,7 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
     ]);
     await callApi("PATCH", `/quote/${id}`, { token, json: { name: "Ten days" } });
     await callApi("DELETE", `/quote/${id}`, { token });
-    expect(seen(await post(`/quote/${id}/restore`, key))).toEqual(seen(first));
+    expect(comparable(await post(`/quote/${id}/restore`, key))).toEqual(comparable(first));
     expect((await callApi("GET", `/quote/${id}`, { token })).status).toBe(404);
   });
 
@@ -76,7 +76,7 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
     };
     const key = randomUUID();
     const first = await upload(picture, key);
-    expect([first.status, seen(await upload(picture, key))]).toEqual([201, seen(first)]);
+    expect([first.status, comparable(await upload(picture, key))]).toEqual([201, comparable(first)]);
     const other = new Uint8Array(await sharp(plain).png().toBuffer());
     expect((await upload(other, key)).status).toBe(422);
   });
@@ -89,24 +89,26 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
     expect(first.status).toBe(409);
     await db.deleteFrom("quotes").execute();
     await db.deleteFrom("quote_links").execute();
-    expect(seen(await post("/quote", key, { json: { name: "B", link: "taken" } }))).toEqual(seen(first));
+    expect(comparable(await post("/quote", key, { json: { name: "B", link: "taken" } }))).toEqual(comparable(first));
   });
 });
 
 test("another request with the key is refused with 422, and changes nothing; another account's key is another one", async () => {
   const key = randomUUID();
   const first = await post("/quote", key, { json: { name: "A" } });
-  for (const [path, sent] of [
+  for (const [path, request] of [
     ["/quote", { json: { name: "B" } }],
     ["/page", { json: { name: "A", language: "it" } }],
     [`/quote/duplicate/${first.body.id}`, {}],
   ] as const) {
-    const { status, body } = await post(path, key, sent);
+    const { status, body } = await post(path, key, request);
     expect([path, status, body.code]).toEqual([path, 422, "idempotency-key-reused"]);
   }
   expect([await count(), await count("pages")]).toEqual([1, 0]);
   // Unknown fields, defaults and the order of fields make no difference.
-  expect(seen(await post("/quote", key, { json: { colour: "red", items: [], name: "A" } }))).toEqual(seen(first));
+  expect(comparable(await post("/quote", key, { json: { colour: "red", items: [], name: "A" } }))).toEqual(
+    comparable(first),
+  );
   const other = await post("/quote", key, { json: { name: "A" }, token: await logInForToken("eva") });
   expect([other.status, other.body.id === first.body.id]).toEqual([201, false]);
 });
@@ -114,10 +116,10 @@ test("another request with the key is refused with 422, and changes nothing; ano
 test("of 20 equal requests at once one is done; the others get its response, or 409 and when to repeat", async () => {
   const key = randomUUID();
   const all = await Promise.all(Array.from({ length: 20 }, () => post("/quote", key, { json: { name: "A" } })));
-  const done = all.filter(({ status }) => status === 201);
-  expect(new Set(done.map(({ body }) => body.id)).size).toBe(1);
-  expect(done.filter(({ headers }) => !headers.has("Idempotency-Replayed"))).toHaveLength(1);
-  for (const { status, headers, body } of all.filter((each) => !done.includes(each))) {
+  const created = all.filter(({ status }) => status === 201);
+  expect(new Set(created.map(({ body }) => body.id)).size).toBe(1);
+  expect(created.filter(({ headers }) => !headers.has("Idempotency-Replayed"))).toHaveLength(1);
+  for (const { status, headers, body } of all.filter((each) => !created.includes(each))) {
     expect([status, body.code, headers.get("Retry-After")]).toEqual([409, "request-running", "1"]);
   }
   expect(await count()).toBe(1);
@@ -150,7 +152,7 @@ describe("a request that ended without a stored response", () => {
     await db.updateTable("idempotency_keys").set({ response: null }).execute();
     expect((await post("/quote", key, { json })).status, "until the claim ends").toBe(409);
     await sql`update idempotency_keys set claimed_until = claimed_until - interval 30 second`.execute(db);
-    expect(seen(await post("/quote", key, { json }))).toEqual(seen(first));
+    expect(comparable(await post("/quote", key, { json }))).toEqual(comparable(first));
     expect(await count()).toBe(1);
   });
 });

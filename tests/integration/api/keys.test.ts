@@ -24,12 +24,12 @@ beforeEach(async () => {
   anna = (await createAccount(db, "anna")) ?? "";
 });
 
-const by = (staffId: string) => withActor(db, { staffId, network: null, via: "form" });
+const auditedBy = (staffId: string) => withActor(db, { staffId, network: null, via: "form" });
 
 async function keyOf(staffId: string, scope: ApiKeyScope = "write", expiresAt: Date | null = null): Promise<string> {
-  const made = await issueApiKey(by(staffId), { staffId, name: "Booking system", scope, expiresAt });
-  if (!made.ok) throw new Error(made.reason);
-  return made.key;
+  const created = await issueApiKey(auditedBy(staffId), { staffId, name: "Booking system", scope, expiresAt });
+  if (!created.ok) throw new Error(created.reason);
+  return created.key;
 }
 
 const status = async (token: string) => (await callApi("GET", "/quote", { token })).status;
@@ -101,7 +101,7 @@ describe("an API key", () => {
     await changeStaff(db, "anna", "disable");
     expect(await status(token)).toBe(401);
     expect(
-      await createApiKey(by(livia), {
+      await createApiKey(auditedBy(livia), {
         staffId: anna,
         name: "A",
         scope: "read",
@@ -145,16 +145,16 @@ describe("an API key", () => {
 
   test("that is wrong gets 401, and counts as a failed lookup", async () => {
     const token = await keyOf(anna);
-    for (const wrong of [generateApiKey(), `${token}x`, token.toUpperCase()]) {
-      const { status, headers, body } = await callApi("GET", "/tours", { token: wrong });
+    for (const wrongToken of [generateApiKey(), `${token}x`, token.toUpperCase()]) {
+      const { status, headers, body } = await callApi("GET", "/tours", { token: wrongToken });
       expect([status, body.code]).toEqual([401, "token-invalid"]);
       expect(headers.get("WWW-Authenticate")).toMatch(/invalid_token/);
       const context: RequestContext = {};
       await dispatch(
-        new Request(`${env.siteUrl}/api/tours`, { headers: { Authorization: `Bearer ${wrong}` } }),
+        new Request(`${env.siteUrl}/api/tours`, { headers: { Authorization: `Bearer ${wrongToken}` } }),
         context,
       );
-      expect(context.isFailedLookup ?? false).toBe(isApiKey(wrong));
+      expect(context.isFailedLookup ?? false).toBe(isApiKey(wrongToken));
     }
   });
 });
@@ -172,20 +172,20 @@ describe("the page of one's account", () => {
   const keyIn = (html: string) => /larioceiba_\w{49}/.exec(html)?.[0] ?? "";
 
   test("makes a key, which it shows once, and revokes it", async () => {
-    const made = await post("anna", { ...typed, lastDay: "2034-05-31" });
-    expect([made.status, await status(keyIn(made.html))]).toEqual([200, 200]);
+    const created = await post("anna", { ...typed, lastDay: "2034-05-31" });
+    expect([created.status, await status(keyIn(created.html))]).toEqual([200, 200]);
     const html = await page("anna");
     expect(html).toContain("Booking system");
     expect(html).toContain("valid until 31 May 2034");
     expect(html).toContain("last used on");
     expect(keyIn(html)).toBe("");
     const [key] = await listApiKeys(db, { staffId: anna });
-    for (const word of ["", "another password"]) {
-      expect((await post("anna", { revoke: key?.id ?? "", password: word })).status).toBe(400);
+    for (const typedPassword of ["", "another password"]) {
+      expect((await post("anna", { revoke: key?.id ?? "", password: typedPassword })).status).toBe(400);
     }
     const revoked = await post("anna", { revoke: key?.id ?? "", password });
     expect([revoked.status, revoked.location]).toEqual([303, "/admin/account?done=revoked"]);
-    expect(await status(keyIn(made.html))).toBe(401);
+    expect(await status(keyIn(created.html))).toBe(401);
     expect((await post("anna", { revoke: key?.id ?? "", password })).status).toBe(404);
   });
 
@@ -199,7 +199,7 @@ describe("the page of one's account", () => {
     const { status, html } = await post("anna", { ...typed, ...fields });
     expect([status, html.includes(message), await listApiKeys(db)]).toEqual([400, true, []]);
     if (!("name" in fields)) expect(html).toContain('value="Booking system"');
-    for (const word of [password, "another password"]) expect(html).not.toContain(word);
+    for (const typedPassword of [password, "another password"]) expect(html).not.toContain(typedPassword);
   });
 
   test("takes a code of the second factor too, where the account has one", async () => {
@@ -231,16 +231,16 @@ describe("the page of one's account", () => {
 
   test(`makes ${maxApiKeysPerAccount} keys of an account at most, however many requests come at once`, async () => {
     const make = (number: number) =>
-      createApiKey(by(anna), {
+      createApiKey(auditedBy(anna), {
         staffId: anna,
         name: "A",
         scope: "read",
         hash: Buffer.alloc(32, number),
         expiresAt: null,
       });
-    const made = await Promise.all(Array.from({ length: maxApiKeysPerAccount + 5 }, (_, number) => make(number)));
-    expect(made.filter(({ ok }) => ok)).toHaveLength(maxApiKeysPerAccount);
-    const refused = await post("anna", typed);
-    expect([refused.status, refused.html.includes(`${maxApiKeysPerAccount} keys at most`)]).toEqual([409, true]);
+    const created = await Promise.all(Array.from({ length: maxApiKeysPerAccount + 5 }, (_, number) => make(number)));
+    expect(created.filter(({ ok }) => ok)).toHaveLength(maxApiKeysPerAccount);
+    const rejected = await post("anna", typed);
+    expect([rejected.status, rejected.html.includes(`${maxApiKeysPerAccount} keys at most`)]).toEqual([409, true]);
   });
 });

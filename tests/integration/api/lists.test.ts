@@ -21,7 +21,7 @@ async function list(path: string) {
 }
 
 /** Walks through all parts of a list; between two of them `meanwhile` is done. */
-async function walk(path: string, meanwhile: (part: number) => Promise<unknown> = async () => undefined) {
+async function readAllParts(path: string, meanwhile: (part: number) => Promise<unknown> = async () => undefined) {
   const names: string[][] = [];
   for (let next: string | null = path; next !== null;) {
     const part: Awaited<ReturnType<typeof list>> = await list(next);
@@ -35,35 +35,39 @@ async function walk(path: string, meanwhile: (part: number) => Promise<unknown> 
 
 describe.each(["quote", "page", "tours"])("the list of %s, in parts,", (noun) => {
   const ids: string[] = [];
-  const stored = noun === "tours" ? "quote" : noun;
+  const storedNoun = noun === "tours" ? "quote" : noun;
   beforeEach(async () => {
     ids.length = 0;
     for (let number = 0; number < 7; number += 1) {
-      const input = { name: `Name ${number}`, ...(stored === "page" ? { language: "it" } : { display: true }) };
-      ids.push(await createRecord(token, stored, input));
+      const input = { name: `Name ${number}`, ...(storedNoun === "page" ? { language: "it" } : { display: true }) };
+      ids.push(await createRecord(token, storedNoun, input));
     }
     // Rows of the same time have an order too.
-    await sql`update ${sql.table(`${stored}s`)} set created_at = '2026-11-01'`.execute(db);
+    await sql`update ${sql.table(`${storedNoun}s`)} set created_at = '2026-11-01'`.execute(db);
   });
 
   test("has every row once, in the order of the whole list, whatever is created or deleted meanwhile", async () => {
-    const whole = (await list(`/${noun}`)).rows.map(({ name }) => name);
-    expect(whole).toHaveLength(7);
+    const allNames = (await list(`/${noun}`)).rows.map(({ name }) => name);
+    expect(allNames).toHaveLength(7);
     expect((await list(`/${noun}`)).hasLink).toBe(false);
-    expect(await walk(`/${noun}?limit=3`)).toEqual([whole.slice(0, 3), whole.slice(3, 6), whole.slice(6)]);
-    expect(await walk(`/${noun}?limit=7`)).toEqual([whole]);
-    expect(await walk(`/${noun}?limit=200`)).toEqual([whole]);
-    const shown = await list(`/${noun}?limit=2`);
-    const parts = await walk(`/${noun}?limit=2`, async (part) => {
+    expect(await readAllParts(`/${noun}?limit=3`)).toEqual([
+      allNames.slice(0, 3),
+      allNames.slice(3, 6),
+      allNames.slice(6),
+    ]);
+    expect(await readAllParts(`/${noun}?limit=7`)).toEqual([allNames]);
+    expect(await readAllParts(`/${noun}?limit=200`)).toEqual([allNames]);
+    const firstPart = await list(`/${noun}?limit=2`);
+    const parts = await readAllParts(`/${noun}?limit=2`, async (part) => {
       if (part > 1) return;
-      await createRecord(token, stored, {
+      await createRecord(token, storedNoun, {
         name: "New",
-        ...(stored === "page" ? { language: "it" } : { display: true }),
+        ...(storedNoun === "page" ? { language: "it" } : { display: true }),
       });
       // The row after which the next part begins.
-      await callApi("DELETE", `/${stored}/${shown.rows[1]?._id}`, { token });
+      await callApi("DELETE", `/${storedNoun}/${firstPart.rows[1]?._id}`, { token });
     });
-    expect(parts.flat()).toEqual(whole);
+    expect(parts.flat()).toEqual(allNames);
   });
 });
 
@@ -78,10 +82,14 @@ test.each([
   ["after=r0.%27", "after"],
   ["after=h0.abc", "after"],
   ["limit=-1&after=x", "limit after"],
-])("each list with ?%s answers 400, which names the parameter", async (query, wrong) => {
+])("each list with ?%s answers 400, which names the parameter", async (query, parameter) => {
   for (const noun of ["quote", "page", "tours"]) {
     const { status, body } = await callApi("GET", `/${noun}?${query}`, { token });
-    expect([status, body.code, body.issues.map(({ path }) => path).join(" ")]).toEqual([400, "invalid-fields", wrong]);
+    expect([status, body.code, body.issues.map(({ path }) => path).join(" ")]).toEqual([
+      400,
+      "invalid-fields",
+      parameter,
+    ]);
   }
 });
 
@@ -107,16 +115,16 @@ describe("the list of quotes", () => {
     ] as const) {
       await createRecord(token, "quote", { name, status });
     }
-    const named = async (query: string) => (await walk(`/quote?${query}`)).flat();
-    expect(await named("q=camaguey")).toEqual(["Camagüey on foot", "Camagüey by train", "Havana and Camagüey"]);
-    expect(await named("q=havana+CAMAGUEY")).toEqual(["Havana and Camagüey"]);
-    expect(await named("status=sent&limit=1")).toEqual(["Trinidad", "Camagüey by train", "Havana and Camagüey"]);
-    expect(await named("q=camaguey&status=sent&limit=1")).toEqual(["Camagüey by train", "Havana and Camagüey"]);
-    expect(await named("q=camaguey&status=sent&updatedSince=2026-01-01T00:00:00Z&limit=1")).toEqual([
+    const listNames = async (query: string) => (await readAllParts(`/quote?${query}`)).flat();
+    expect(await listNames("q=camaguey")).toEqual(["Camagüey on foot", "Camagüey by train", "Havana and Camagüey"]);
+    expect(await listNames("q=havana+CAMAGUEY")).toEqual(["Havana and Camagüey"]);
+    expect(await listNames("status=sent&limit=1")).toEqual(["Trinidad", "Camagüey by train", "Havana and Camagüey"]);
+    expect(await listNames("q=camaguey&status=sent&limit=1")).toEqual(["Camagüey by train", "Havana and Camagüey"]);
+    expect(await listNames("q=camaguey&status=sent&updatedSince=2026-01-01T00:00:00Z&limit=1")).toEqual([
       "Havana and Camagüey",
       "Camagüey by train",
     ]);
-    expect(await named("q=nothing")).toEqual([]);
+    expect(await listNames("q=nothing")).toEqual([]);
     for (const [query, path] of [
       ["status=open", "status"],
       [`q=${"x".repeat(201)}`, "q"],
@@ -135,7 +143,7 @@ describe("the list of quotes", () => {
       sql`update quotes set changed_at = changed_at - interval 1 hour, updated_at = updated_at`.execute(db);
     await past();
     const since = new Date(Date.now() - 60_000).toISOString();
-    const changed = () => walk(`/quote?limit=2&updatedSince=${since}`);
+    const changed = () => readAllParts(`/quote?limit=2&updatedSince=${since}`);
     expect(await changed()).toEqual([[]]);
     await callApi("PATCH", `/quote/${c}`, { token, json: { name: "C2" } });
     await callApi("PATCH", `/quote/${a}`, { token, json: { status: "sent" } });
@@ -143,7 +151,7 @@ describe("the list of quotes", () => {
     expect((await changed()).flat()).toEqual(["C2", "A"]);
     await callApi("POST", `/quote/${b}/restore`, { token });
     expect((await changed()).flat()).toEqual(["C2", "A", "B"]);
-    const parts = await walk(`/quote?limit=2&updatedSince=${since}`, async (part) => {
+    const parts = await readAllParts(`/quote?limit=2&updatedSince=${since}`, async (part) => {
       if (part === 1) await callApi("PATCH", `/quote/${c}`, { token, json: { name: "C3" } });
     });
     expect(parts, "what changes during the walk comes once more").toEqual([
@@ -159,21 +167,22 @@ describe("the list of quotes", () => {
 
   test("takes any time since: none is too early or too late", async () => {
     await createRecord(token, "quote", { name: "A" });
-    const named = async (since: string) => (await walk(`/quote?updatedSince=${encodeURIComponent(since)}`)).flat();
+    const listNames = async (since: string) =>
+      (await readAllParts(`/quote?updatedSince=${encodeURIComponent(since)}`)).flat();
     for (const since of ["0000-01-01T00:00:00Z", "1969-12-31T23:00:00-05:00"])
-      expect(await named(since)).toEqual(["A"]);
-    expect(await named("9999-12-31T23:59:59.999999-23:59")).toEqual([]);
+      expect(await listNames(since)).toEqual(["A"]);
+    expect(await listNames("9999-12-31T23:59:59.999999-23:59")).toEqual([]);
   });
 });
 
 test("the list of pages is searched by words of names, and contains what was changed since a time", async () => {
   for (const name of ["Santa Clara by day", "Santa Clara by night", "Trinidad"])
     await createRecord(token, "page", { name, language: "en" });
-  const named = async (query: string) => (await walk(`/page?limit=1&${query}`)).flat();
-  expect(await named("q=clara+santa")).toEqual(["Santa Clara by night", "Santa Clara by day"]);
+  const listNames = async (query: string) => (await readAllParts(`/page?limit=1&${query}`)).flat();
+  expect(await listNames("q=clara+santa")).toEqual(["Santa Clara by night", "Santa Clara by day"]);
   await sql`update pages set updated_at = updated_at - interval 1 hour`.execute(db);
   const [first] = (await list("/page?limit=1&q=day")).rows;
   await callApi("PATCH", `/page/${first?._id}`, { token, json: { language: "it" } });
   const since = `updatedSince=${new Date(Date.now() - 60_000).toISOString()}`;
-  expect([await named(since), await named(`${since}&q=night`)]).toEqual([["Santa Clara by day"], []]);
+  expect([await listNames(since), await listNames(`${since}&q=night`)]).toEqual([["Santa Clara by day"], []]);
 });

@@ -18,8 +18,8 @@ async function atOnce(many: number, send: (number: number) => Promise<ApiRespons
 
 describe("at once, of one link,", () => {
   test("100 creates store one quote", async () => {
-    const named = (number: number) => ({ name: `Quote ${number}`, link: number % 2 ? "the-one" : "THE-ONE" });
-    const { counts } = await atOnce(100, (number) => callApi("POST", "/quote", { token, json: named(number) }));
+    const names = (number: number) => ({ name: `Quote ${number}`, link: number % 2 ? "the-one" : "THE-ONE" });
+    const { counts } = await atOnce(100, (number) => callApi("POST", "/quote", { token, json: names(number) }));
     expect(counts).toEqual({ 201: 1, 409: 99 });
   });
 
@@ -34,16 +34,16 @@ describe("at once, of one link,", () => {
 test("at once, 20 saves that pair tours leave each with one partner at most, whatever each of them asked for", async () => {
   const tour = (name: string, language: string) =>
     createRecord(token, "quote", { name, display: true, journey: { language } });
-  const named = (language: string) => Promise.all(Array.from({ length: 5 }, (_, index) => tour(`${index}`, language)));
-  const [english = [], italian = []] = [await named("en"), await named("it")];
-  const gone = await tour("gone", "en");
-  await callApi("DELETE", `/quote/${gone}`, { token });
+  const names = (language: string) => Promise.all(Array.from({ length: 5 }, (_, index) => tour(`${index}`, language)));
+  const [english = [], italian = []] = [await names("en"), await names("it")];
+  const deletedTour = await tour("gone", "en");
+  await callApi("DELETE", `/quote/${deletedTour}`, { token });
   const all = [...english, ...italian];
   const { counts } = await atOnce(20, (number) => {
     const id = all[number % 10]!;
     // Each names one of two of the other language, and now and then itself, its own language, or one that is deleted.
     const others = number % 10 < 5 ? italian : english;
-    const pairOf = { 7: id, 8: english[0], 9: gone }[number] ?? others[number % 2];
+    const pairOf = { 7: id, 8: english[0], 9: deletedTour }[number] ?? others[number % 2];
     return callApi("PATCH", `/quote/${id}`, { token, json: { pairOf } });
   });
   expect(Object.keys(counts).toSorted()).toEqual(["200", "400"]);
@@ -60,11 +60,11 @@ test("at once, 20 saves that pair tours leave each with one partner at most, wha
 describe.each(["quote", "page"])("at once, of one %s,", (noun) => {
   let path: string;
   let headers: Record<string, string>;
-  async function begin() {
+  async function createOne() {
     path = `/${noun}/${await createRecord(token, noun, { name: "Before", language: "it" })}`;
     headers = { "If-Match": (await callApi("GET", path, { token })).headers.get("ETag") ?? "" };
   }
-  beforeEach(begin);
+  beforeEach(createOne);
   const save = (number: number) => callApi("PATCH", path, { token, json: { name: `Save ${number}` }, headers });
 
   test("30 saves without If-Match are all stored, one after the other", async () => {
@@ -76,7 +76,7 @@ describe.each(["quote", "page"])("at once, of one %s,", (noun) => {
 
   test("of saves and deletes of one revision one is done", async () => {
     for (let round = 0; round < 5; round += 1) {
-      await begin();
+      await createOne();
       const remove = () => callApi("DELETE", path, { token, headers });
       const { answers: responses, counts } = await atOnce(16, (number) => (number % 2 ? save(number) : remove()));
       expect((counts[200] ?? 0) + (counts[204] ?? 0)).toBe(1);

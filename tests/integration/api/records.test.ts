@@ -74,13 +74,13 @@ const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; ch
   },
 ];
 
-describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
+describe.each(nouns)("a $noun", ({ noun, sent: input, another: otherInput, listed, changes }) => {
   let id: string;
   let path: string;
   /** of revision 1 */
   let etag: string;
   beforeEach(async () => {
-    id = await createRecord(token, noun, sent);
+    id = await createRecord(token, noun, input);
     path = `/${noun}/${id}`;
     etag = (await callApi("GET", path, { token })).headers.get("ETag") ?? "";
   });
@@ -89,22 +89,22 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   const patch = (json: unknown, match?: string) => ask("PATCH", match, json);
 
   test("reads as it was sent", async () => {
-    const { status, body, headers } = await callApi("POST", `/${noun}`, { token, json: { ...sent, ...another } });
+    const { status, body, headers } = await callApi("POST", `/${noun}`, { token, json: { ...input, ...otherInput } });
     expect([status, body, headers.get("Location")]).toEqual([201, { id: body.id }, `/api/${noun}/${body.id}`]);
-    expect((await callApi("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1, ...anyTimestamps });
+    expect((await callApi("GET", path, { token })).body).toEqual({ _id: id, ...input, revision: 1, ...anyTimestamps });
   });
 
   test("ignores unknown fields, _id, revision and dates, when it is made and when it is changed", async () => {
     const unknown = { _id: "mine", id: "mine", revision: 7, createdAt: "2020-01-01", colour: "red" };
-    const other = await createRecord(token, noun, { ...sent, ...another, ...unknown });
+    const other = await createRecord(token, noun, { ...input, ...otherInput, ...unknown });
     expect((await callApi("GET", `/${noun}/${other}`, { token })).body).toEqual({
       _id: other,
-      ...sent,
-      ...another,
+      ...input,
+      ...otherInput,
       revision: 1,
       ...anyTimestamps,
     });
-    expect((await patch(unknown)).body).toEqual({ _id: id, ...sent, revision: 1, ...anyTimestamps });
+    expect((await patch(unknown)).body).toEqual({ _id: id, ...input, revision: 1, ...anyTimestamps });
     expect((await callApi("GET", `/${noun}/mine`)).status).toBe(404);
   });
 
@@ -114,39 +114,39 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
       .updateTable(`${noun}s` as "quotes")
       .set({ created_at: hourAgo })
       .execute();
-    const newer = await createRecord(token, noun, { ...sent, ...another });
+    const newer = await createRecord(token, noun, { ...input, ...otherInput });
     const row = (fields: Fields) => ({
       ...Object.fromEntries(listed.map((field) => [field, fields[field]])),
     });
     expect((await callApi("GET", `/${noun}`, { token })).body).toEqual([
-      { _id: newer, ...row({ ...sent, ...another }) },
-      { _id: id, ...row(sent) },
+      { _id: newer, ...row({ ...input, ...otherInput }) },
+      { _id: id, ...row(input) },
     ]);
   });
 
   test.each(changes)("may be changed in one field alone: %j", async (json) => {
     const { status, body, headers } = await patch(json);
-    expect([status, body]).toEqual([200, { _id: id, ...sent, ...json, revision: 2, ...anyTimestamps }]);
-    const read = await callApi("GET", path, { token });
-    expect([read.body, read.headers.get("ETag")]).toEqual([body, headers.get("ETag")]);
+    expect([status, body]).toEqual([200, { _id: id, ...input, ...json, revision: 2, ...anyTimestamps }]);
+    const fetched = await callApi("GET", path, { token });
+    expect([fetched.body, fetched.headers.get("ETag")]).toEqual([body, headers.get("ETag")]);
   });
 
   test("is refused with a wrong field, which is named, and then nothing is changed", async () => {
     const { status, body } = await patch({ name: "New", display: 1, language: "fr" });
     expect(status).toBe(400);
     expect(body.issues).toMatchObject([{ path: noun === "quote" ? "display" : "language" }]);
-    expect((await callApi("GET", path, { token })).body).toMatchObject({ name: sent.name, revision: 1 });
+    expect((await callApi("GET", path, { token })).body).toMatchObject({ name: input.name, revision: 1 });
   });
 
   test("isn't sent again to a client that has it", async () => {
     expect(etag).toMatch(/^"[^"]+"$/);
-    const read = (known: string) => callApi("GET", path, { token, headers: { "If-None-Match": known } });
+    const fetched = (known: string) => callApi("GET", path, { token, headers: { "If-None-Match": known } });
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-      const { status, body, headers } = await read(known);
+      const { status, body, headers } = await fetched(known);
       expect([status, body, headers.get("ETag")]).toEqual([304, null, etag]);
     }
     await patch({ name: "Changed" });
-    const { status, headers } = await read(etag);
+    const { status, headers } = await fetched(etag);
     expect([status, headers.get("ETag") === etag]).toEqual([200, false]);
   });
 
@@ -155,8 +155,12 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     const saved = await patch(body, etag);
     expect([saved.status, saved.body]).toEqual([200, { ...body, revision: 2, ...anyTimestamps }]);
     expect((await patch({ ...body, name: "Another" }, etag)).status).toBe(412);
-    const again = await patch(body, etag);
-    expect([again.status, again.body, again.headers.get("ETag")]).toEqual([200, saved.body, saved.headers.get("ETag")]);
+    const repeated = await patch(body, etag);
+    expect([repeated.status, repeated.body, repeated.headers.get("ETag")]).toEqual([
+      200,
+      saved.body,
+      saved.headers.get("ETag"),
+    ]);
     const current = saved.headers.get("ETag") ?? "";
     for (const [match, status] of [
       [`W/${current}`, 412],
@@ -177,10 +181,10 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   );
 
   test("is deleted once, and not from a revision that isn't the last", async () => {
-    const now = (await patch({ name: "B" })).headers.get("ETag") ?? "";
+    const currentEtag = (await patch({ name: "B" })).headers.get("ETag") ?? "";
     expect((await ask("DELETE", etag)).status).toBe(412);
     expect((await callApi("GET", path, { token })).status).toBe(200);
-    const deleted = await ask("DELETE", now);
+    const deleted = await ask("DELETE", currentEtag);
     expect([deleted.status, deleted.body]).toEqual([204, null]);
     for (const method of ["GET", "DELETE"]) expect((await ask(method)).status).toBe(404);
   });
@@ -189,18 +193,18 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     const copied = await callApi("POST", `/${noun}/duplicate/${id}`, { token, body: "ignored" });
     const copy = copied.body.id;
     expect([copied.status, copied.headers.get("Location")]).toEqual([201, `/api/${noun}/${copy}`]);
-    const own = {
+    const copyFields = {
       ...(noun === "quote" && { link: null, display: false }),
-      name: `${String(sent.name)} (copia)`,
+      name: `${String(input.name)} (copia)`,
       revision: 1,
     };
     expect((await callApi("GET", `/${noun}/${copy}`, { token })).body).toEqual({
-      ...sent,
-      ...own,
+      ...input,
+      ...copyFields,
       _id: copy,
       ...anyTimestamps,
     });
-    expect((await callApi("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1, ...anyTimestamps });
+    expect((await callApi("GET", path, { token })).body).toEqual({ _id: id, ...input, revision: 1, ...anyTimestamps });
   });
 
   test("that isn't there answers 404, whatever is asked of it", async () => {
@@ -227,28 +231,28 @@ test("a quote contains its translation, which is validated and hidden from guest
   expect((await callApi("GET", `/quote/${id}`)).body).not.toHaveProperty("pairOf");
   expect((await callApi("GET", "/tours")).body).toEqual([expect.not.objectContaining({ pairOf: english })]);
   const message = "That tour is a pair with “Primo” already";
-  for (const sent of [
+  for (const input of [
     () => callApi("POST", "/quote", { token, json: { name: "Terzo", ...display, pairOf: english } }),
     async () => {
       const third = await createRecord(token, "quote", { name: "Terzo", ...display });
       return await callApi("PATCH", `/quote/${third}`, { token, json: { pairOf: english } });
     },
   ]) {
-    const { status, body } = await sent();
+    const { status, body } = await input();
     expect([status, body.issues]).toEqual([400, [{ path: "pairOf", message }]]);
   }
-  const read = (await callApi("GET", `/quote/${id}`)).body;
-  expect((await callApi("PATCH", `/quote/${id}`, { token, json: read })).body.pairOf).toBe(english);
+  const fetched = (await callApi("GET", `/quote/${id}`)).body;
+  expect((await callApi("PATCH", `/quote/${id}`, { token, json: fetched })).body.pairOf).toBe(english);
   expect((await callApi("PATCH", `/quote/${id}`, { token, json: { pairOf: "" } })).body.pairOf).toBeNull();
   expect((await callApi("PATCH", `/quote/${id}`, { token, json: { pairOf: "no id" } })).status).toBe(400);
 });
 
 test("a quote's status is read where it is written, has an ETag, and makes no revision; an empty change changes nothing", async () => {
   const id = await createRecord(token, "quote", { name: "Trip", status: "sent" });
-  const read = (headers = {}) => callApi("GET", `/quote/${id}`, { token, headers });
+  const fetched = (headers = {}) => callApi("GET", `/quote/${id}`, { token, headers });
   const patch = (json: object, match = "*") =>
     callApi("PATCH", `/quote/${id}`, { token, json, headers: { "If-Match": match } });
-  const first = await read();
+  const first = await fetched();
   expect(first.body).toMatchObject({ name: "Trip", status: "sent", revision: 1 });
   const tag = first.headers.get("ETag") ?? "";
   const won = await patch({ status: "won" }, tag);
@@ -256,8 +260,8 @@ test("a quote's status is read where it is written, has an ETag, and makes no re
   expect((await patch({ status: "won" }, tag)).status, "the same, sent again").toBe(200);
   expect((await patch({ name: "Trip", status: "lost" }, tag)).status).toBe(412);
   expect((await patch({ name: "Late" }, tag)).status).toBe(412);
-  expect((await read({ "If-None-Match": tag })).body).toEqual(won.body);
-  expect((await read({ "If-None-Match": won.headers.get("ETag") ?? "" })).status).toBe(304);
+  expect((await fetched({ "If-None-Match": tag })).body).toEqual(won.body);
+  expect((await fetched({ "If-None-Match": won.headers.get("ETag") ?? "" })).status).toBe(304);
   for (const json of [{}, { colour: "red" }, { status: "won" }]) {
     const same = await patch(json);
     expect([same.status, same.body]).toEqual([200, won.body]);
@@ -280,8 +284,8 @@ test("a quote's status is read where it is written, has an ETag, and makes no re
 });
 
 test.each(["quote", "page"])("a deleted %s is restored under its id, once; what isn't there isn't", async (noun) => {
-  const sent = { name: "Trip", language: "it", link: "back-again", status: "won", items };
-  const id = await createRecord(token, noun, sent);
+  const input = { name: "Trip", language: "it", link: "back-again", status: "won", items };
+  const id = await createRecord(token, noun, input);
   const before = (await callApi("GET", `/${noun}/${id}`, { token })).body;
   const restore = (address: string) => callApi("POST", `/${noun}/${address}/restore`, { token });
   expect((await restore(id)).body, "not deleted").toEqual(before);
@@ -350,8 +354,8 @@ describe("a quote's address", () => {
     }
   });
 
-  const odd = ["%00", "a%00b", "true", "1", "0", "..%2f..%2f", "%e4", "%", "%27%20OR%201=1", "è", "🌴", "%20"];
-  test.each([...odd, "x".repeat(10_000)])("isn't the odd %s", async (address) => {
+  const oddAddresses = ["%00", "a%00b", "true", "1", "0", "..%2f..%2f", "%e4", "%", "%27%20OR%201=1", "è", "🌴", "%20"];
+  test.each([...oddAddresses, "x".repeat(10_000)])("isn't the odd %s", async (address) => {
     await createRecord(token, "quote", { name: "A" });
     const { status, body } = await callApi("GET", `/quote/${address}`);
     expect([status, body]).toEqual([404, anyErrorBody]);
@@ -377,14 +381,14 @@ describe("a quote, read without a token", () => {
 
   test("contains a tour's public fields without the customer, with its own ETag, at id and link", async () => {
     const id = await createRecord(token, "quote", name);
-    const { body: whole, headers: own } = await callApi("GET", `/quote/${id}`, { token });
+    const { body: whole, headers: copyFields } = await callApi("GET", `/quote/${id}`, { token });
     for (const address of [id, "NINE-days"]) {
       const { status, body, headers } = await callApi("GET", `/quote/${address}`);
       const { _id, name, displayCover, displayDescription, items } = whole as typeof whole & Record<string, unknown>;
       expect([status, body]).toEqual([200, { _id, name, displayCover, displayDescription, items }]);
       expect(headers.get("Vary")).toContain("Authorization");
-      expect(headers.get("ETag")).not.toBe(own.get("ETag"));
-      const known = { headers: { "If-None-Match": own.get("ETag") ?? "" } };
+      expect(headers.get("ETag")).not.toBe(copyFields.get("ETag"));
+      const known = { headers: { "If-None-Match": copyFields.get("ETag") ?? "" } };
       expect((await callApi("GET", `/quote/${address}`, known)).status).toBe(200);
     }
     await callApi("PATCH", `/quote/${id}`, { token, json: { display: false } });
@@ -399,8 +403,8 @@ describe("a quote, read without a token", () => {
       headers: { "If-Match": headers.get("ETag") ?? "" },
     });
     expect([saved.status, saved.body]).toMatchObject([200, { name: "Ten days", customerName: "Marta Rinaldi" }]);
-    const late = { token, json: { name: "Late" }, headers: { "If-Match": headers.get("ETag") ?? "" } };
-    expect((await callApi("PATCH", `/quote/${id}`, late)).status).toBe(412);
+    const lateRequest = { token, json: { name: "Late" }, headers: { "If-Match": headers.get("ETag") ?? "" } };
+    expect((await callApi("PATCH", `/quote/${id}`, lateRequest)).status).toBe(412);
   });
 });
 
@@ -430,12 +434,15 @@ describe("a link", () => {
       await createRecord(token, "quote"),
     ];
     expect([await patch(one, "own"), await patch(one, "OWN"), await patch(one, null)]).toEqual([200, 200, 200]);
-    const taken = async () => (await callApi("PATCH", `/quote/${other}`, { token, json: { link: "Own" } })).body.issues;
-    expect(await taken()).toEqual([{ path: "link", message: `It belongs to the quote “A” (${one})` }]);
+    const linkTakenIssues = async () =>
+      (await callApi("PATCH", `/quote/${other}`, { token, json: { link: "Own" } })).body.issues;
+    expect(await linkTakenIssues()).toEqual([{ path: "link", message: `It belongs to the quote “A” (${one})` }]);
     expect([await patch(one, "Own"), await patch(one, "else")]).toEqual([200, 200]);
     expect((await callApi("GET", "/quote/own", { token })).body).toMatchObject({ _id: one, link: "else" });
     await callApi("DELETE", `/quote/${one}`, { token });
-    expect(await taken()).toEqual([{ path: "link", message: `It belongs to the deleted quote “A” (${one})` }]);
+    expect(await linkTakenIssues()).toEqual([
+      { path: "link", message: `It belongs to the deleted quote “A” (${one})` },
+    ]);
     expect(await patch(other, one)).toBe(409);
   });
 });
@@ -488,11 +495,11 @@ describe("QR codes", () => {
     }
     await callApi("PATCH", `/quote/${quote}`, { token, json: { display: true } });
     expect((await callApi("PATCH", "/qr/QR-1", { token, json: { url: "/quote/own" } })).status).toBe(200);
-    const told = async (asked = {}) => (await callApi("GET", "/qr", asked)).body;
-    expect(await told()).toEqual([{ ...card, url: "/quote/own" }, table]);
+    const listCodes = async (asked = {}) => (await callApi("GET", "/qr", asked)).body;
+    expect(await listCodes()).toEqual([{ ...card, url: "/quote/own" }, table]);
     await callApi("PATCH", `/quote/${quote}`, { token, json: { display: false } });
-    expect(await told()).toEqual([table]);
-    expect(await told({ token })).toEqual([{ ...card, url: "/quote/own" }, table]);
+    expect(await listCodes()).toEqual([table]);
+    expect(await listCodes({ token })).toEqual([{ ...card, url: "/quote/own" }, table]);
     // Its print still leads there, and its name may change.
     expect((await callApi("GET", "/qr/QR-1")).body.url).toBe("/quote/own");
     const json = { name: "Renamed", url: "/quote/own" };

@@ -76,8 +76,8 @@ describe("the calls", () => {
 });
 
 describe("methods and paths", () => {
-  const none = ["/", "/nothing", "/quote/a/b", "/quote//a", "/quote/duplicate/a/b", "/Quote", "/auth"];
-  test.each([...none, "/%2e%2e/x", "/__proto__"])("%s answers 404 in JSON", async (path) => {
+  const unknownPaths = ["/", "/nothing", "/quote/a/b", "/quote//a", "/quote/duplicate/a/b", "/Quote", "/auth"];
+  test.each([...unknownPaths, "/%2e%2e/x", "/__proto__"])("%s answers 404 in JSON", async (path) => {
     const { status, body, headers } = await callApi("GET", path);
     expect([status, body]).toEqual([404, anyErrorBody]);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -122,10 +122,10 @@ describe("pages of other sites", () => {
 
   test.each([[[]], [["https://other.example"]]])("may not read answers with API_ORIGINS %j", async (apiOrigins) => {
     Object.assign(env, { apiOrigins });
-    const { status, headers: given } = await preflight();
-    expect([status, given.get("Vary")]).toEqual([204, "Origin"]);
-    expect(given.get("Allow")).toMatch(/PATCH/);
-    expect(given.has("Access-Control-Allow-Origin")).toBe(false);
+    const { status, headers } = await preflight();
+    expect([status, headers.get("Vary")]).toEqual([204, "Origin"]);
+    expect(headers.get("Allow")).toMatch(/PATCH/);
+    expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
   });
 
   test.each([
@@ -133,24 +133,25 @@ describe("pages of other sites", () => {
     ["*", "*"],
   ])("may with API_ORIGINS %j", async (apiOrigins, allowed) => {
     Object.assign(env, { apiOrigins });
-    const { headers: asked } = await preflight();
-    expect(asked.get("Access-Control-Allow-Methods")).toMatch(/DELETE/);
-    expect(asked.get("Access-Control-Allow-Headers")).toMatch(/Authorization.*Idempotency-Key.*If-Match/);
-    const { headers: refused } = await callApi("GET", "/quote", { headers });
-    expect(refused.get("Access-Control-Expose-Headers")).toMatch(/ETag.*Link.*X-Request-Id/);
-    expect(refused.has("Access-Control-Allow-Credentials")).toBe(false);
-    for (const given of [asked, refused]) expect(given.get("Access-Control-Allow-Origin")).toBe(allowed);
+    const { headers: preflightHeaders } = await preflight();
+    expect(preflightHeaders.get("Access-Control-Allow-Methods")).toMatch(/DELETE/);
+    expect(preflightHeaders.get("Access-Control-Allow-Headers")).toMatch(/Authorization.*Idempotency-Key.*If-Match/);
+    const { headers: refusedHeaders } = await callApi("GET", "/quote", { headers });
+    expect(refusedHeaders.get("Access-Control-Expose-Headers")).toMatch(/ETag.*Link.*X-Request-Id/);
+    expect(refusedHeaders.has("Access-Control-Allow-Credentials")).toBe(false);
+    for (const headers of [preflightHeaders, refusedHeaders])
+      expect(headers.get("Access-Control-Allow-Origin")).toBe(allowed);
   });
 
   test("may read each refusal, and when to try again", async () => {
     Object.assign(env, { apiOrigins: [origin] });
     vi.mocked(tours.listTours).mockRejectedValueOnce(new UnavailableError("No database connection"));
-    const wrong = { json: { username: "nobody", password: "wrong" }, headers };
-    for (let attempt = 0; attempt < 10; attempt++) await callApi("POST", "/auth/login", wrong);
+    const wrongLogin = { json: { username: "nobody", password: "wrong" }, headers };
+    for (let attempt = 0; attempt < 10; attempt++) await callApi("POST", "/auth/login", wrongLogin);
     for (const [status, method, path, sent] of [
       [503, "GET", "/tours", {}],
       [413, "POST", "/quote", { json: { name: "x".repeat(5_000_000) }, token }],
-      [429, "POST", "/auth/login", wrong],
+      [429, "POST", "/auth/login", wrongLogin],
       [405, "PUT", "/quote", {}],
       [404, "GET", "/nothing", {}],
     ] as const) {
@@ -185,8 +186,18 @@ describe("when something fails", () => {
 test("nothing but the bearer token counts: no cookie, no query, no other scheme", async () => {
   const Cookie = `jwtToken=${token}; token=${token}; session=${token}; Authorization=Bearer ${token}`;
   const basic = `Basic ${Buffer.from(`staff:${token}`).toString("base64")}`;
-  const wrong = ["", "Bearer", "Bearer ", "Basic YTpi", "Bearer a.b.c", "Bearer e", token, basic, `Bearer ${token}x`];
-  for (const headers of [{}, { Cookie }, ...wrong.map((Authorization) => ({ Authorization, Cookie }))]) {
+  const wrongLogin = [
+    "",
+    "Bearer",
+    "Bearer ",
+    "Basic YTpi",
+    "Bearer a.b.c",
+    "Bearer e",
+    token,
+    basic,
+    `Bearer ${token}x`,
+  ];
+  for (const headers of [{}, { Cookie }, ...wrongLogin.map((Authorization) => ({ Authorization, Cookie }))]) {
     const { status, body } = await callApi("GET", `/quote?token=${token}`, { headers });
     expect([status, body], JSON.stringify(headers)).toEqual([401, anyErrorBody]);
   }

@@ -31,13 +31,13 @@ function run(dataDir: string, status: number, script: string, ...args: string[])
     DATA_DIR: join(folder, dataDir),
   };
   const command = ["--import", "tsx", `scripts/${script}.ts`, ...args];
-  const ended = spawnSync(process.execPath, command, { env, encoding: "utf8" });
-  const output = ended.stdout + ended.stderr;
-  expect(ended.status, output).toBe(status);
+  const result = spawnSync(process.execPath, command, { env, encoding: "utf8" });
+  const output = result.stdout + result.stderr;
+  expect(result.status, output).toBe(status);
   return output;
 }
 
-async function forget() {
+async function dropTables() {
   const db = createDatabase(database.migrateUrl, { timeouts: false });
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = database()`.execute(db);
@@ -68,7 +68,7 @@ it.skipIf(!findDatabaseProgram())(
     const restore = ["restore", backup, "--identity", identity] as const;
     expect(run("old", 0, ...restore, "--rehearse")).toMatch(/can be restored, row by row/);
 
-    await forget();
+    await dropTables();
     expect(run("new", 1, ...restore)).toContain(`--signed-by ${signedBy}`);
     expect(run("new", 0, ...restore, "--signed-by", signedBy)).toMatch(/The site is as it was/);
     expect(readdirSync(join(folder, "new/images")).sort()).toEqual(readdirSync(join(folder, "old/images")).sort());

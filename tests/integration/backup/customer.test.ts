@@ -37,13 +37,13 @@ import { buildPageInput, buildQuoteInput, buildTextItems } from "../../support/f
 import { createMigratedSite, type TestSite, storeTestPicture } from "./site.ts";
 
 let site: TestSite;
-let own: string;
+let ownPicture: string;
 let shared: string;
 beforeAll(async () => {
   site = await createMigratedSite();
-  [own, shared] = [await storeTestPicture(site, 1), await storeTestPicture(site, 2)];
+  [ownPicture, shared] = [await storeTestPicture(site, 1), await storeTestPicture(site, 2)];
   await storeTestPicture(site, 3);
-  const pictures = [own, shared];
+  const pictures = [ownPicture, shared];
   await createQuote(
     site.db,
     buildQuoteInput({
@@ -53,7 +53,10 @@ beforeAll(async () => {
       items: [{ type: "slider", images: pictures }],
     }),
   );
-  await createQuote(site.db, buildQuoteInput({ name: "second", customerName: "NICCOLO ROSSI ", displayCover: own }));
+  await createQuote(
+    site.db,
+    buildQuoteInput({ name: "second", customerName: "NICCOLO ROSSI ", displayCover: ownPicture }),
+  );
   const text = "For Niccolo Rossi, 100% _";
   await createQuote(
     site.db,
@@ -102,7 +105,7 @@ it("an export contains only the customer's quotes and pictures", async () => {
     ["second", "draft"],
   ]);
   expect(Number.isNaN(Date.parse(documents[0]!.createdAt))).toBe(false);
-  expect(readdirSync(join(folder, "images")).map(imagePath).sort()).toEqual([own, shared].sort());
+  expect(readdirSync(join(folder, "images")).map(imagePath).sort()).toEqual([ownPicture, shared].sort());
   await expect(exportCustomer(site, found, folder)).rejects.toThrow(/is not empty/);
 });
 
@@ -137,8 +140,8 @@ it("erasing deletes the customer's quotes and pictures, and lists backups that s
     .execute();
 
   const use = { kind: "quote", id: friends!.id, name: "a friend's", place: "stored" };
-  const kept = [{ name: shared.replace("/images/", ""), uses: [use] }];
-  expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1, kept });
+  const keptPictures = [{ name: shared.replace("/images/", ""), uses: [use] }];
+  expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1, kept: keptPictures });
   const targets = site.db
     .selectFrom("journal")
     .select(["before", "after"])
@@ -155,8 +158,8 @@ it("erasing deletes the customer's quotes and pictures, and lists backups that s
   const links = (await site.db.selectFrom("quote_links").select("link").execute()).map(({ link }) => link);
   // Each one is stored as a hash, so no other quote gets it.
   expect(links.filter((link) => !/^~[0-9a-f]{64}$/.test(link))).toEqual([]);
-  const again = await createQuote(site.db, buildQuoteInput({ link: "Rossi-2027" }));
-  expect(again).toEqual({ ok: false, reason: "link-taken", by: null });
+  const repeated = await createQuote(site.db, buildQuoteInput({ link: "Rossi-2027" }));
+  expect(repeated).toEqual({ ok: false, reason: "link-taken", by: null });
   const journal = await site.db
     .selectFrom("journal")
     .select(["action", "via"])
@@ -167,13 +170,16 @@ it("erasing deletes the customer's quotes and pictures, and lists backups that s
 
 it("a customer's data includes deleted quotes and versions of quotes that have another customer now", async () => {
   const text = "A walk with Ada Byron";
-  const [hers, both] = [await storeTestPicture(site, 5), await storeTestPicture(site, 6)];
-  const items = [{ type: "text", text, size: "md" } as const, { type: "slider", images: [hers, both] } as const];
+  const [herPicture, sharedPicture] = [await storeTestPicture(site, 5), await storeTestPicture(site, 6)];
+  const items = [
+    { type: "text", text, size: "md" } as const,
+    { type: "slider", images: [herPicture, sharedPicture] } as const,
+  ];
   const deleted = await createQuote(site.db, buildQuoteInput({ name: "deleted", customerName: "Ada Byron", items }));
   await deleteQuote(site.db, deleted.ok ? deleted.id : "");
   const reused = await createQuote(site.db, buildQuoteInput({ name: "reused", customerName: "ada byron", items }));
   const id = reused.ok ? reused.id : "";
-  await updateQuote(site.db, id, { name: "for Zoë", customerName: "Zoë", items: [], displayCover: both });
+  await updateQuote(site.db, id, { name: "for Zoë", customerName: "Zoë", items: [], displayCover: sharedPicture });
   const copy = await duplicateQuote(site.db, id);
   await updateQuote(site.db, copy!, { customerName: "Ada Byron" });
   const page = await createPage(site.db, buildPageInput({ name: "page", items: items.slice(0, 1) }));
@@ -204,25 +210,32 @@ it("a customer's data includes deleted quotes and versions of quotes that have a
   expect(history).toContain(text);
 
   const uses = [{ kind: "quote", id, name: "for Zoë", place: "stored" }];
-  const kept = [{ name: both.replace("/images/", ""), uses }];
-  expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1, kept });
-  expect(images()).not.toContain(hers);
-  expect(await listPictureUses(site.db, hers.replace("/images/", ""))).toEqual([]);
-  const left = await findCustomer(site.db, "Ada Byron");
-  expect([left.quotes, left.versions, left.mentions.map(({ name }) => name)]).toEqual([[], [], ["page"]]);
+  const keptPictures = [{ name: sharedPicture.replace("/images/", ""), uses }];
+  expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1, kept: keptPictures });
+  expect(images()).not.toContain(herPicture);
+  expect(await listPictureUses(site.db, herPicture.replace("/images/", ""))).toEqual([]);
+  const stillFound = await findCustomer(site.db, "Ada Byron");
+  expect([stillFound.quotes, stillFound.versions, stillFound.mentions.map(({ name }) => name)]).toEqual([
+    [],
+    [],
+    ["page"],
+  ]);
   const versions = site.db.selectFrom("versions").select("record").where("record", "in", [id, copy!]);
   expect(await versions.execute()).toEqual([{ record: id }]);
 });
 
 it("a name in an earlier version is found however it was stored, and erased from the signatures too", async () => {
   const name = "Ólafur Þórsson";
-  const say = (text: string) => ({ items: buildTextItems([text]) });
-  const created = await createQuote(site.db, buildQuoteInput({ name: "mentions", ...say("With OLAFUR ÞORSSON") }));
+  const buildTextFields = (text: string) => ({ items: buildTextItems([text]) });
+  const created = await createQuote(
+    site.db,
+    buildQuoteInput({ name: "mentions", ...buildTextFields("With OLAFUR ÞORSSON") }),
+  );
   const id = created.ok ? created.id : "";
-  await updateQuote(site.db, id, say("Without"));
+  await updateQuote(site.db, id, buildTextFields("Without"));
   const theirs = await createQuote(
     site.db,
-    buildQuoteInput({ name: "theirs", customerName: name, ...say("Reykjavík") }),
+    buildQuoteInput({ name: "theirs", customerName: name, ...buildTextFields("Reykjavík") }),
   );
   const other = theirs.ok ? theirs.id : "";
   await updateQuote(site.db, other, { customerName: "Zoë", journey: { ...emptyJourney, stops: [] } });
@@ -243,8 +256,8 @@ it("a name in an earlier version is found however it was stored, and erased from
 it("no command for a customer reads all versions, contents or quotes' items", async () => {
   const others = Array.from({ length: 40 }, (_, number) => `Customer ${number}`);
   for (const customerName of others) {
-    const made = await createQuote(site.db, buildQuoteInput({ customerName, displayCover: shared }));
-    for (const name of ["b", "c", "d"]) await updateQuote(site.db, made.ok ? made.id : "", { name });
+    const created = await createQuote(site.db, buildQuoteInput({ customerName, displayCover: shared }));
+    for (const name of ["b", "c", "d"]) await updateQuote(site.db, created.ok ? created.id : "", { name });
   }
   await findCustomer(site.db, "Nobody");
   await sql`analyze table versions, contents, quotes, picture_uses`.execute(site.db);
@@ -252,11 +265,13 @@ it("no command for a customer reads all versions, contents or quotes' items", as
   const found = await findCustomer(site.db, "Customer 7");
   await exportCustomer(site, found, join(site.backups, "export of one"));
   expect((await eraseCustomer(site, found)).quotes).toBe(1);
-  const asked = query.mock.calls as unknown as [statement: string, values: string[]][];
+  const statements = query.mock.calls as unknown as [statement: string, values: string[]][];
   query.mockRestore();
-  const reads = asked.filter(([statement]) => /^\s*select/.test(statement) && /`?(fields|body)`?/.test(statement));
-  expect(reads.length).toBeGreaterThan(5);
-  for (const [statement, values] of reads) {
+  const contentReads = statements.filter(
+    ([statement]) => /^\s*select/.test(statement) && /`?(fields|body)`?/.test(statement),
+  );
+  expect(contentReads.length).toBeGreaterThan(5);
+  for (const [statement, values] of contentReads) {
     const text = mysql.format(statement, values, false, "Z");
     const { rows } = await sql
       .raw<{ table: string; type: string }>(`explain format=traditional ${text}`)
@@ -269,7 +284,7 @@ it("no command for a customer reads all versions, contents or quotes' items", as
 it("what staff have not saved is theirs too: of their quotes, of new ones, and with their name elsewhere", async () => {
   const name = "Teo Álvarez";
   const staff = withActor(site.db, { staffId: "staff", network: null, via: "form" });
-  const keep = async (draft: Draft, fields: Partial<DraftFields>, text = "") => {
+  const saveDraftOf = async (draft: Draft, fields: Partial<DraftFields>, text = "") => {
     const items = [...draft.items, { key: draft.nextKey, item: { type: "text", text, size: "md" } as const }];
     const written = { ...draft, fields: { ...draft.fields, ...fields }, items, nextKey: draft.nextKey + 1 };
     const kept = await saveDraft(staff, written, { id: newId(), prints: [] }, null);
@@ -281,19 +296,19 @@ it("what staff have not saved is theirs too: of their quotes, of new ones, and w
     return draftFromQuote((await findQuoteById(site.db, created.ok ? created.id : ""))!);
   };
   const drafted = await storeTestPicture(site, 9);
-  const theirs = await keep(await draftAt({ name: "theirs", customerName: name }), { customerName: "Somebody" });
-  const begun = await keep(blankDraft("quote", newId()), {
+  const theirs = await saveDraftOf(await draftAt({ name: "theirs", customerName: name }), { customerName: "Somebody" });
+  const newQuoteDraft = await saveDraftOf(blankDraft("quote", newId()), {
     name: "begun",
     customerName: "TEO ALVAREZ",
     displayCover: drafted,
   });
   const others = await draftAt({ name: "other", customerName: "Zoë" });
-  const renamed = await keep(others, { customerName: name });
-  const mention = await keep(others, { name: "mention" }, "As for teo alvarez");
+  const renamed = await saveDraftOf(others, { customerName: name });
+  const mention = await saveDraftOf(others, { name: "mention" }, "As for teo alvarez");
   expect(await findImagesInUse(site.db, {})).toContain(drafted.replace("/images/", ""));
 
   const found = await findCustomer(site.db, name);
-  expect(found.drafts.map(({ id }) => id).sort()).toEqual([theirs, begun, renamed].sort());
+  expect(found.drafts.map(({ id }) => id).sort()).toEqual([theirs, newQuoteDraft, renamed].sort());
   expect(found.mentions).toEqual([{ kind: "unsaved work", id: mention, name: "mention" }]);
   const folder = join(site.backups, "export of drafts");
   expect(await exportCustomer(site, found, folder)).toBe(1);
@@ -301,7 +316,7 @@ it("what staff have not saved is theirs too: of their quotes, of new ones, and w
   expect(drafts.map(({ name }) => name).sort()).toEqual(["begun", "other", "theirs"]);
 
   expect(await eraseCustomer(site, found)).toEqual({ quotes: 1, pictures: 1, kept: [] });
-  const left = site.db.selectFrom("drafts").select("id");
-  expect(await left.execute()).toEqual([{ id: mention }]);
+  const stillFound = site.db.selectFrom("drafts").select("id");
+  expect(await stillFound.execute()).toEqual([{ id: mention }]);
   expect((await findCustomer(site.db, name)).drafts).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { createMigratedSite, type TestSite, storeTestPicture } from "./site.ts";
 
 const changedBefore = new Date("2024-11-22T00:00:00.000Z");
 const before = "2024-11-21 23:59:59.999";
-const onTheDot = "2024-11-22 00:00:00.000";
+const dateLimit = "2024-11-22 00:00:00.000";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -50,8 +50,8 @@ async function quote(fields: Partial<QuoteInput>, changedAt: string) {
 
 /** As if the pictures had been uploaded that many days ago. */
 async function age(days: number, address?: string) {
-  const which = address ? sql`where name = ${nameOf(address)}` : sql``;
-  await sql`update images set created_at = utc_timestamp(3) - interval ${days} day ${which}`.execute(site.db);
+  const condition = address ? sql`where name = ${nameOf(address)}` : sql``;
+  await sql`update images set created_at = utc_timestamp(3) - interval ${days} day ${condition}`.execute(site.db);
 }
 
 const nameOf = (address: string) => address.replace(imagePath(""), "");
@@ -64,8 +64,8 @@ const onePicture = { pictures: 1, strayFiles: 0, others: null };
 
 /** As if these files had been written as long ago as that. */
 function ageFiles(names: string[], days = 31) {
-  const then = new Date(Date.now() - days * 86_400_000);
-  for (const name of names) utimesSync(join(site.images, name), then, then);
+  const longAgo = new Date(Date.now() - days * 86_400_000);
+  for (const name of names) utimesSync(join(site.images, name), longAgo, longAgo);
 }
 
 /** Purges, and does something in the moment in which the first file, or that of this name, has been deleted. */
@@ -88,7 +88,7 @@ async function purgeWhile(meanwhile: () => Promise<unknown>, name?: string) {
 describe("old quotes", () => {
   it("go when they were changed last before the date; tours and later ones stay", async () => {
     await quote({ name: "old" }, before);
-    await quote({ name: "on the dot" }, onTheDot);
+    await quote({ name: "on the dot" }, dateLimit);
     await quote({ name: "an old tour", display: true }, before);
     await createQuote(site.db, buildQuoteInput({ name: "today's" }));
     expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: true })).toBe(1);
@@ -112,13 +112,13 @@ describe("pictures", () => {
     const [gallery, cover, linked, onPage, coded, shared, smaller, kept, old, unused] = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => storeTestPicture(site, number)),
     );
-    await quote({ name: "a", items: [{ type: "slider", images: [gallery!, shared!] }] }, onTheDot);
+    await quote({ name: "a", items: [{ type: "slider", images: [gallery!, shared!] }] }, dateLimit);
     await quote(
       { name: "b", displayCover: cover!, items: [{ type: "text", text: `#[map|${linked}]`, size: "md" }] },
-      onTheDot,
+      dateLimit,
     );
     await quote({ name: "old", displayCover: old!, items: [{ type: "slider", images: [shared!] }] }, before);
-    await quote({ name: "c", displayCover: `https://lario-ceiba.example${smallerCopyName(smaller!, 320)}` }, onTheDot);
+    await quote({ name: "c", displayCover: `https://lario-ceiba.example${smallerCopyName(smaller!, 320)}` }, dateLimit);
     await createPage(site.db, buildPageInput({ items: [{ type: "slider", images: [onPage!] }] }));
     await createQrCode(site.db, { name: "code", url: coded! });
     await createSavedBlock(site.db, { name: "block", template: false, items: [{ type: "slider", images: [kept!] }] });
@@ -130,8 +130,8 @@ describe("pictures", () => {
     expect([(await pictures()).length, files().length]).toEqual([10, 30]);
     await purgeOldQuotes(site.db, { changedBefore, dryRun: false });
     expect(await purgeImages()).toEqual(twoPictures);
-    const named = [gallery, cover, linked, onPage, coded, shared, smaller, kept].map((each) => nameOf(each!));
-    expect(await pictures()).toEqual(named.sort());
+    const usedNames = [gallery, cover, linked, onPage, coded, shared, smaller, kept].map((each) => nameOf(each!));
+    expect(await pictures()).toEqual(usedNames.sort());
     expect(files()).toHaveLength(24);
     for (const each of [old, unused]) expect(await site.store.read(nameOf(each!))).toBeNull();
   });
@@ -163,13 +163,13 @@ describe("pictures", () => {
   });
 
   it("without a row are deleted when they are old, and other files stay", async () => {
-    const [old, fresh] = [await storeTestPicture(site, 1), await storeTestPicture(site, 2)];
+    const [old, recent] = [await storeTestPicture(site, 1), await storeTestPicture(site, 2)];
     await site.store.put("notes.txt", Buffer.from("kept"));
     await site.store.put(listSharingCardNames(nameOf(old))[0] ?? "", Buffer.from("a card that no tour names"));
     const killed = join(site.images, `${nameOf(old)}.${randomUUID()}.part`);
     writeFileSync(killed, "half of a picture");
     await sql`delete from images`.execute(site.db);
-    ageFiles(files().filter((name) => !name.startsWith(nameOf(fresh).slice(0, 32))));
+    ageFiles(files().filter((name) => !name.startsWith(nameOf(recent).slice(0, 32))));
     for (const dryRun of [true, false]) {
       expect(await purgeImages(dryRun)).toEqual({ pictures: 0, strayFiles: 5, others: "notes.txt" });
     }
@@ -183,10 +183,10 @@ describe("pictures", () => {
       const picture = await createQuarters(900, 600).jpeg().toBuffer();
       const first = await storePicture(site, picture);
       if (!first.ok) throw new Error(first.reason);
-      const kept = files();
+      const remaining = files();
       await age(31);
       if (what === "no row knew") await sql`delete from images`.execute(site.db);
-      ageFiles(kept);
+      ageFiles(remaining);
 
       let purged: unknown;
       const store = {
@@ -199,7 +199,7 @@ describe("pictures", () => {
       expect(await storePicture({ ...site, store }, picture)).toEqual(first);
       expect(purged).not.toMatchObject({ pictures: 0, strayFiles: 0 });
       expect(await pictures()).toEqual([nameOf(first.url)]);
-      expect(files()).toEqual(kept);
+      expect(files()).toEqual(remaining);
     },
   );
 

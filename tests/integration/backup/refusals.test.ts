@@ -37,12 +37,12 @@ import { createEmptySite, createMigratedSite, type TestSite, storeTestPicture } 
 
 let from: TestSite;
 let to: TestSite;
-let whole: string;
+let validBackup: string;
 let copy: string;
 beforeAll(async () => {
   [from, to] = [await createMigratedSite(), await createEmptySite()];
   await createQuote(from.db, buildQuoteInput({ displayCover: await storeTestPicture(from, 7) }));
-  whole = (await takeBackup(from, from.backups, { date: new Date("2026-11-22T02:00:00Z") })).path;
+  validBackup = (await takeBackup(from, from.backups, { date: new Date("2026-11-22T02:00:00Z") })).path;
 });
 afterAll(async () => {
   await from.remove();
@@ -51,12 +51,12 @@ afterAll(async () => {
 beforeEach(() => {
   copy = join(to.backups, "copy");
   rmSync(copy, { recursive: true, force: true });
-  cpSync(whole, copy, { recursive: true });
+  cpSync(validBackup, copy, { recursive: true });
 });
 
 const backupsIn = ({ backups }: TestSite) => readdirSync(backups).filter((name) => name !== ".lock");
 
-async function isUntouched() {
+async function expectNothingRestored() {
   expect(await listTables(to.db)).toEqual([]);
   expect(await findUnfinishedRestore(to.db)).toBeNull();
   expect(existsSync(to.images) ? readdirSync(to.images) : []).toEqual([]);
@@ -87,13 +87,25 @@ describe("a backup is refused before anything is written", () => {
     ["missing pictures", () => rmSync(backupPaths(copy).images), /images.tar is missing/],
     ["a changed manifest", () => alter(backupPaths(copy).manifest), /manifest.json doesn't match its checksum/],
     ["a missing manifest", () => rmSync(backupPaths(copy).manifest), /isn't a complete backup/],
-    ["a newer format", () => rewriteManifest((of) => ({ ...of, format: 4 })), /newer release made this backup/],
+    [
+      "a newer format",
+      () => rewriteManifest((manifest) => ({ ...manifest, format: 4 })),
+      /newer release made this backup/,
+    ],
     [
       "a migration that this release doesn't know",
-      () => rewriteManifest((of) => ({ ...of, migrations: [...of.migrations, "20990101T0000_moon"] }), from.key()),
+      () =>
+        rewriteManifest(
+          (manifest) => ({ ...manifest, migrations: [...manifest.migrations, "20990101T0000_moon"] }),
+          from.key(),
+        ),
       /doesn't know the backup's tables \(20990101T0000_moon\)/,
     ],
-    ["a manifest that doesn't fit its signature", () => rewriteManifest((of) => of), /doesn't match its signature/],
+    [
+      "a manifest that doesn't fit its signature",
+      () => rewriteManifest((manifest) => manifest),
+      /doesn't match its signature/,
+    ],
     [
       "another key's signature",
       () => signManifest(copy, generateKeyPairSync("ed25519").privateKey),
@@ -104,17 +116,17 @@ describe("a backup is refused before anything is written", () => {
   ])("with %s", async (_, damage, sentence) => {
     await damage();
     await expect(restoreBackup(to, copy)).rejects.toThrow(sentence);
-    await isUntouched();
+    await expectNothingRestored();
   });
 
   it("by a database that isn't empty", async () => {
-    await expect(restoreBackup({ ...from, files: to.files }, whole)).rejects.toThrow(/database is not empty/);
+    await expect(restoreBackup({ ...from, files: to.files }, validBackup)).rejects.toThrow(/database is not empty/);
     expect(await listQuotes(from.db)).toHaveLength(1);
   });
 
   it("by an image store that isn't empty", async () => {
     await to.store.put("something.txt", Buffer.from("kept"));
-    await expect(restoreBackup(to, whole)).rejects.toThrow(/image store is not empty: it has "something.txt"/);
+    await expect(restoreBackup(to, validBackup)).rejects.toThrow(/image store is not empty: it has "something.txt"/);
     expect(await listTables(to.db)).toEqual([]);
     await to.files.delete("something.txt");
   });
@@ -122,10 +134,13 @@ describe("a backup is refused before anything is written", () => {
 
 describe("what fails on the way leaves nothing", () => {
   it("of a restore whose rows don't fit", async () => {
-    const more = (of: Manifest) => ({ ...of, tables: of.tables.map((table) => ({ ...table, rows: table.rows + 1 })) });
-    await rewriteManifest(more, from.key());
+    const withMoreRows = (manifest: Manifest) => ({
+      ...manifest,
+      tables: manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 })),
+    });
+    await rewriteManifest(withMoreRows, from.key());
     await expect(restoreBackup(to, copy)).rejects.toThrow(/could be restored/);
-    await isUntouched();
+    await expectNothingRestored();
   });
 
   it("of a backup whose pictures can't be read", async () => {
@@ -193,7 +208,7 @@ it("restores a backup of another machine by the key that was noted there", async
   const other = generateKeyPairSync("ed25519").privateKey;
   await signManifest(copy, other);
   const signedBy = encodePublicKey(other);
-  await expect(restoreBackup(to, whole, { signedBy })).rejects.toThrow(encodePublicKey(from.key()));
+  await expect(restoreBackup(to, validBackup, { signedBy })).rejects.toThrow(encodePublicKey(from.key()));
   const site = await createEmptySite();
   await restoreBackup(site, copy, { signedBy });
   expect(await listQuotes(site.db)).toEqual(await listQuotes(from.db));

@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const take = (day: string, keep: string | null = null) =>
-  takeBackup(site, site.backups, { date: new Date(`${day}T02:00:00Z`), keep });
+const createBackup = (day: string, pinned: string | null = null) =>
+  takeBackup(site, site.backups, { date: new Date(`${day}T02:00:00Z`), keep: pinned });
 const recorded = async () => (await listBackupsSince(site.db, new Date(0))).map(({ name }) => name);
 const nameOf = (day: string) => `lario-ceiba-${day.replaceAll("-", "")}T020000Z`;
 
 it("old backups are removed by the rule after a new one; whatever isn't a whole backup of its name stays", async () => {
   await expect(assertRecentBackup(site.db, { days: 2 })).rejects.toThrow(/No good backup/);
   const days = ["2025-10-30", "2025-11-01", "2025-11-20", "2025-11-21"];
-  for (const day of days) await take(day);
+  for (const day of days) await createBackup(day);
   const path = (name: string) => join(site.backups, name);
   cpSync(path(nameOf("2025-11-01")), path("lario-ceiba-20240101T020000Z"), { recursive: true });
   cpSync(path(nameOf("2025-11-01")), path("copy"), { recursive: true });
@@ -33,17 +33,17 @@ it("old backups are removed by the rule after a new one; whatever isn't a whole 
   const others = readdirSync(site.backups).filter((name) => !days.map(nameOf).includes(name));
   expect(await recorded()).toEqual(days.map(nameOf));
 
-  const { removed } = await take("2025-11-22", "2d2m");
+  const { removed } = await createBackup("2025-11-22", "2d2m");
   expect(removed.sort()).toEqual([nameOf("2025-11-01"), nameOf("2025-11-20")]);
-  const kept = ["2025-10-30", "2025-11-21", "2025-11-22"].map(nameOf);
-  expect(readdirSync(site.backups).sort()).toEqual([...others, ...kept].sort());
-  expect(await recorded()).toEqual(kept);
+  const expected = ["2025-10-30", "2025-11-21", "2025-11-22"].map(nameOf);
+  expect(readdirSync(site.backups).sort()).toEqual([...others, ...expected].sort());
+  expect(await recorded()).toEqual(expected);
   expect(await findLastBackupTime(site.db)).toEqual(new Date("2025-11-22T02:00:00Z"));
 });
 
 it("a failed backup removes and records nothing; one that a person removed is forgotten by the next", async () => {
   const before = [readdirSync(site.backups), await recorded()];
-  await expect(take("2025-11-22", "1d")).rejects.toThrow(/already/);
+  await expect(createBackup("2025-11-22", "1d")).rejects.toThrow(/already/);
   const store = { ...site.store, read: () => Promise.reject(new Error("broken")) };
   await site.db
     .insertInto("images")
@@ -54,7 +54,7 @@ it("a failed backup removes and records nothing; one that a person removed is fo
   expect([readdirSync(site.backups), await recorded()]).toEqual(before);
 
   rmSync(join(site.backups, nameOf("2025-10-30")), { recursive: true });
-  await take("2025-11-23");
+  await createBackup("2025-11-23");
   expect(await recorded()).toEqual(["2025-11-21", "2025-11-22", "2025-11-23"].map(nameOf));
   expect(existsSync(join(site.backups, nameOf("2025-11-21")))).toBe(true);
 });

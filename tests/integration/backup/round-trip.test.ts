@@ -148,8 +148,8 @@ test("hostile values come back byte for byte, those of columns that no release h
     id int not null primary key, words text character set utf8mb4, bytes varbinary(40), at datetime(6),
     price decimal(20, 4), large bigint unsigned, single float, twice int generated always as (id * 2) stored
   )`.execute(from.db);
-  const odd = ["🌴🇨🇺", "\u2028\u2029\r\n\t\\'\"`;--", "a ", "\u0001\u001f\u007f", "null", "𝒳"];
-  const texts = ["", null, ...odd, "è".repeat(20_000)];
+  const strings = ["🌴🇨🇺", "\u2028\u2029\r\n\t\\'\"`;--", "a ", "\u0001\u001f\u007f", "null", "𝒳"];
+  const texts = ["", null, ...strings, "è".repeat(20_000)];
   for (const [id, words] of texts.entries()) {
     await sql`insert into trial (id, words, bytes, at, price, large, single) values
       (${id}, ${words}, unhex(${id % 2 ? "00ff27225c0a" : ""}), ${"2026-11-22 02:05:00.123456"},
@@ -159,7 +159,7 @@ test("hostile values come back byte for byte, those of columns that no release h
   const { path, manifest } = await takeBackup(from, from.backups);
 
   // No migration makes that table, so its rows are put back by hand.
-  const trial = (await listTables(from.db)).find(({ name }) => name === "trial")!;
+  const trialTable = (await listTables(from.db)).find(({ name }) => name === "trial")!;
   const rows: TextRow[] = [];
   for await (const { table, row } of openCurrentBackup(path, manifest, null).rows())
     if (table === "trial") rows.push(row);
@@ -168,10 +168,10 @@ test("hostile values come back byte for byte, those of columns that no release h
   expect(rows[1]).toMatchObject(second);
   expect(rows[1]).not.toHaveProperty("twice");
 
-  const before = await all(from, trial);
+  const before = await all(from, trialTable);
   await sql`delete from trial`.execute(from.db);
-  await insertRows(from.db, trial, rows);
-  expect(await all(from, trial)).toEqual(before);
+  await insertRows(from.db, trialTable, rows);
+  expect(await all(from, trialTable)).toEqual(before);
 });
 
 test("a backup taken while quotes come and go is one moment's: nothing half, every picture there", async () => {
@@ -195,11 +195,11 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
     while ((await listQuotes(from.db)).length <= than) await new Promise((resolve) => setImmediate(resolve));
   };
   // The rows have been read when the first picture is: then quotes go on coming.
-  let read = 0;
+  let readCount = 0;
   const store = {
     ...from.store,
     read: async (name: string) => {
-      if (read++ === 0) await more((await listQuotes(from.db)).length);
+      if (readCount++ === 0) await more((await listQuotes(from.db)).length);
       return await from.store.read(name);
     },
   };

@@ -53,40 +53,48 @@ const shown = ["quotes", "quote_links", "pages", "page_addresses", "images"];
  * must equal newly rendered ones.
  * @returns the names of those changes
  */
-async function changing(changes: Record<string, () => Promise<unknown>>): Promise<string[]> {
+async function applyChanges(changes: Record<string, () => Promise<unknown>>): Promise<string[]> {
   const changed: string[] = [];
-  let before = await everything();
-  for (const [what, change] of Object.entries(changes)) {
+  let before = await readVisibleTables();
+  for (const [name, change] of Object.entries(changes)) {
     await change();
-    const after = await everything();
+    const after = await readVisibleTables();
     if (shown.some((table) => after[table] !== before[table])) {
-      changed.push(what);
-      expect(after.content_version, what).not.toBe(before.content_version);
+      changed.push(name);
+      expect(after.content_version, name).not.toBe(before.content_version);
     }
     for (const path of ["/", "/tours", "/tours/a-tour", `/quote/${records.quote}`, "/why-cuba"]) {
-      const [kept, anew] = await Promise.all([requestApp(path), handleWithoutCache(new Request(env.siteUrl + path))]);
-      expect([what, path, kept.status, await kept.text()]).toEqual([what, path, anew.status, await anew.text()]);
+      const [cached, rendered] = await Promise.all([
+        requestApp(path),
+        handleWithoutCache(new Request(env.siteUrl + path)),
+      ]);
+      expect([name, path, cached.status, await cached.text()]).toEqual([
+        name,
+        path,
+        rendered.status,
+        await rendered.text(),
+      ]);
     }
     before = after;
   }
   return changed;
 }
 
-function everything() {
+function readVisibleTables() {
   return snapshotStoredState(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
 }
 
 test("every staff form that changes a visitor's page renews the content version", async () => {
   const posts = everyStaffPost(records, credentials).filter(({ path }) => !/login|log-out/.test(path));
-  const changes = posts.map(({ what, path, headers, body }, index) => {
+  const changes = posts.map(({ what: name, path, headers, body }, index) => {
     const sent = { method: "POST", headers: { ...headers, Origin: origin, Cookie: cookie }, body: body() as BodyInit };
     return [
-      `${index} ${path.replace(/[\w-]{22}/, "ID")} ${what.replace(/:.*/, "")}`,
+      `${index} ${path.replace(/[\w-]{22}/, "ID")} ${name.replace(/:.*/, "")}`,
       () => requestApp(path, sent),
     ] as const;
   });
-  const changed = await changing(Object.fromEntries(changes));
-  expect(changed.map((what) => what.replace(/^\d+ /, ""))).toEqual([
+  const changed = await applyChanges(Object.fromEntries(changes));
+  expect(changed.map((name) => name.replace(/^\d+ /, ""))).toEqual([
     expect.stringMatching(/^\/admin\/quotesGenerator/),
     expect.stringMatching(/^\/admin\/quotesEditor\/ID/),
     expect.stringMatching(/^\/admin\/pagesEditor /),
@@ -115,7 +123,7 @@ test("texts and deletions of pictures, statuses and translations renew the conte
       body: JSON.stringify(json),
     });
   const id = await storeQuote({ display: true });
-  const changed = await changing({
+  const changed = await applyChanges({
     words: form(picture, { captionEn: "A patio", altEn: "A patio", focus: "center" }),
     deletion: form(picture, { intent: "delete" }),
     status: form("/admin/quotesView", { intent: `status:${id}`, status: "won" }),
@@ -128,7 +136,7 @@ test("texts and deletions of pictures, statuses and translations renew the conte
 
 test("every API call that changes a visitor's page renews the content version", async () => {
   const Authorization = `Bearer ${token}`;
-  const made: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   const call = (method: string, path: () => string, json?: object, as?: string) => async () => {
     const headers = { Authorization, ...(json && { "Content-Type": "application/json" }) };
     const response = await requestApp(`/api${path()}`, {
@@ -137,7 +145,7 @@ test("every API call that changes a visitor's page renews the content version", 
       ...(json && { body: JSON.stringify(json) }),
     });
     expect([method, path(), response.status < 300]).toEqual([method, path(), true]);
-    if (as) made[as] = ((await response.json()) as { id: string }).id;
+    if (as) attributes[as] = ((await response.json()) as { id: string }).id;
   };
   const form = new FormData();
   form.append("image", new Blob([new Uint8Array(await createPlainPicture(41, 31).png().toBuffer())]), "a.png");
@@ -148,13 +156,13 @@ test("every API call that changes a visitor's page renews the content version", 
     const input = { name: "By a program", ...(noun === "page" && { language: "en" }) };
     Object.assign(changes, {
       [`${noun} made`]: call("POST", () => `/${noun}`, input, noun),
-      [`${noun} changed`]: call("PATCH", () => `/${noun}/${made[noun]}`, { name: "Renamed" }),
-      [`${noun} copied`]: call("POST", () => `/${noun}/duplicate/${made[noun]}`),
-      [`${noun} deleted`]: call("DELETE", () => `/${noun}/${made[noun]}`),
-      [`${noun} restored`]: call("POST", () => `/${noun}/${made[noun]}/restore`),
+      [`${noun} changed`]: call("PATCH", () => `/${noun}/${attributes[noun]}`, { name: "Renamed" }),
+      [`${noun} copied`]: call("POST", () => `/${noun}/duplicate/${attributes[noun]}`),
+      [`${noun} deleted`]: call("DELETE", () => `/${noun}/${attributes[noun]}`),
+      [`${noun} restored`]: call("POST", () => `/${noun}/${attributes[noun]}/restore`),
     });
   }
-  expect(await changing(changes)).toEqual(Object.keys(changes));
+  expect(await applyChanges(changes)).toEqual(Object.keys(changes));
 });
 
 /** For the commands. backup/round-trip.test.ts covers restores. */

@@ -52,22 +52,22 @@ afterAll(async () => {
 });
 
 /** A promise and the function that resolves it. */
-function gate(): [opened: Promise<void>, open: () => void] {
+function createGate(): [opened: Promise<void>, open: () => void] {
   let open = () => {};
   return [new Promise<void>((resolve) => (open = resolve)), () => open()];
 }
 
 describe("through a proxy,", () => {
   let proxy: DatabaseProxy;
-  let far: AuditedDatabase;
+  let proxied: AuditedDatabase;
   beforeEach(async () => {
     proxy = await startDatabaseProxy(databaseUrl);
-    far = createAuditedDatabase(proxy.url);
+    proxied = createAuditedDatabase(proxy.url);
   });
   afterEach(async () => {
     thaw();
     // Closing a connection that is being opened may fail.
-    await far.destroy().catch(() => undefined);
+    await proxied.destroy().catch(() => undefined);
     await proxy.close();
   });
 
@@ -90,29 +90,29 @@ describe("through a proxy,", () => {
   describe("an unavailable database", () => {
     test("that never responds throws UnavailableError in time, and recovers", async () => {
       freeze();
-      const reached = isReachable(far);
-      await expectUnavailable(findQuoteByAddress(far, "a"), listTours(far), listQuotes(far));
+      const reached = isReachable(proxied);
+      await expectUnavailable(findQuoteByAddress(proxied, "a"), listTours(proxied), listQuotes(proxied));
       expect(await reached).toBe(false);
       thaw();
-      expect([await findQuoteByAddress(far, "a"), await isReachable(far)]).toEqual([null, true]);
+      expect([await findQuoteByAddress(proxied, "a"), await isReachable(proxied)]).toEqual([null, true]);
     });
 
     test("that stops responding throws UnavailableError for every waiting request and those beyond the queue limit", async () => {
-      const crowd = (size: number) => Array.from({ length: size }, () => listQuotes(far));
-      await Promise.all(crowd(30));
+      const runQueries = (size: number) => Array.from({ length: size }, () => listQuotes(proxied));
+      await Promise.all(runQueries(30));
       freeze();
-      await expectUnavailable(...crowd(60));
-      await expectUnavailable(...crowd(1_500));
+      await expectUnavailable(...runQueries(60));
+      await expectUnavailable(...runQueries(1_500));
       thaw();
       // Requests that waited for a connection time out first.
-      await vi.waitUntil(() => isReachable(far), 60_000);
+      await vi.waitUntil(() => isReachable(proxied), 60_000);
       // More queries than the pool has connections.
-      for (let time = 0; time < 2; time += 1) await Promise.all(crowd(30));
+      for (let time = 0; time < 2; time += 1) await Promise.all(runQueries(30));
     });
 
     test("that stops responding during a save throws UnavailableError and rolls the save back", async () => {
       const id = await storeQuote();
-      const save = far.transaction().execute(async (transaction) => {
+      const save = proxied.transaction().execute(async (transaction) => {
         await transaction.updateTable("quotes").set({ name: "Half" }).where("id", "=", id).execute();
         freeze();
         await transaction.selectFrom("quotes").selectAll().execute();
@@ -123,17 +123,17 @@ describe("through a proxy,", () => {
       // The server releases the row once it detects the closed connection.
       const update = () => updateQuote(db, id, { displayDescription: "x" }).catch(() => null);
       await vi.waitUntil(async () => (await update())?.ok, 60_000);
-      for (const way of [db, far])
-        expect(await findQuoteByAddress(way, id)).toMatchObject({ name: "A quote", revision: 2 });
+      for (const database of [db, proxied])
+        expect(await findQuoteByAddress(database, id)).toMatchObject({ name: "A quote", revision: 2 });
     });
 
     test("that closes the connection during a query throws UnavailableError", async () => {
-      const asked = expectUnavailable(sql`select sleep(100)`.execute(far));
+      const pending = expectUnavailable(sql`select sleep(100)`.execute(proxied));
       const running = sql`select id from information_schema.processlist where info like 'select sleep(100)%'`;
       await vi.waitUntil(async () => (await running.execute(db)).rows.length > 0, 60_000);
       proxy.cutConnections();
-      await asked;
-      expect(await isReachable(far)).toBe(true);
+      await pending;
+      expect(await isReachable(proxied)).toBe(true);
     });
   });
 
@@ -151,7 +151,7 @@ describe("through a proxy,", () => {
         const id = newId();
         await create(id);
         const changes = { name: "Saved", ...(noun === "quote" && { link: newId() }) };
-        const save = (asked: Changes, from: readonly number[]) => update(far, id, asked, from);
+        const save = (asked: Changes, from: readonly number[]) => update(proxied, id, asked, from);
         proxy.dropResponseTo("commit");
         await expect(save(changes, [1])).rejects.toBeInstanceOf(UnavailableError);
         expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
@@ -171,9 +171,9 @@ describe("through a proxy,", () => {
       const [quote, page, code] = [newId(), newId(), newId()];
       const qrInput = { name: "A card", url: "/tours" };
       const creations = [
-        () => createQuote(far, buildQuoteInput(), quote),
-        () => createPage(far, buildPageInput(), page),
-        () => createQrCode(far, qrInput, code),
+        () => createQuote(proxied, buildQuoteInput(), quote),
+        () => createPage(proxied, buildPageInput(), page),
+        () => createQrCode(proxied, qrInput, code),
       ];
       for (const create of creations) {
         proxy.dropResponseTo("commit");
@@ -188,8 +188,8 @@ describe("through a proxy,", () => {
     test("at the commit of a deletion has deleted the quote", async () => {
       const id = await storeQuote();
       proxy.dropResponseTo("commit");
-      await expect(deleteQuote(far, id, [1])).rejects.toBeInstanceOf(UnavailableError);
-      expect(await deleteQuote(far, id, [1])).toEqual({ ok: false, reason: "not-found" });
+      await expect(deleteQuote(proxied, id, [1])).rejects.toBeInstanceOf(UnavailableError);
+      expect(await deleteQuote(proxied, id, [1])).toEqual({ ok: false, reason: "not-found" });
     });
   });
 });
@@ -221,22 +221,22 @@ test.each([
 describe("a write that the database rolled back", () => {
   test("because of a deadlock is retried, and both writes are stored", async () => {
     const ids = [await storeQuote(), await storeQuote()];
-    let begun = 0;
+    let started = 0;
     let locked = 0;
-    const [both, go] = gate();
+    const [both, open] = createGate();
     const cross = (order: string[], name: string) =>
       inTransaction(db, async (transaction) => {
-        const mine = (begun += 1);
+        const mine = (started += 1);
         for (const [step, id] of order.entries()) {
           await transaction.updateTable("quotes").set({ name }).where("id", "=", id).execute();
           if (step > 0 || mine > 2) continue;
-          if ((locked += 1) === 2) go();
+          if ((locked += 1) === 2) open();
           await both;
         }
         return name;
       });
-    const done = await Promise.all([cross(ids, "one"), cross([...ids].reverse(), "other")]);
-    expect([done, begun]).toEqual([["one", "other"], 3]);
+    const results = await Promise.all([cross(ids, "one"), cross([...ids].reverse(), "other")]);
+    expect([results, started]).toEqual([["one", "other"], 3]);
     const [first, second] = await Promise.all(ids.map((id) => findQuoteById(db, id)));
     expect(first?.name).toBe(second?.name);
   });
@@ -306,18 +306,18 @@ describe("a write with an unknown outcome or a timeout throws UnavailableError w
 });
 
 describe("connections", () => {
-  let own: Database;
+  let ownDatabase: Database;
   beforeEach(() => {
-    own = createAuditedDatabase(databaseUrl);
+    ownDatabase = createAuditedDatabase(databaseUrl);
   });
-  afterEach(() => own.destroy());
+  afterEach(() => ownDatabase.destroy());
 
   /** Returns the ids of five connections that are in use at the same time. */
   async function connectionsInUse(): Promise<number[]> {
     let open = 0;
-    const [all, go] = gate();
+    const [all, go] = createGate();
     const each = () =>
-      own.transaction().execute(async (transaction) => {
+      ownDatabase.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ id: number }>`select connection_id() as id`.execute(transaction);
         if ((open += 1) === 5) go();
         await all;
@@ -334,7 +334,7 @@ describe("connections", () => {
     { errno: 1213, promise: "stay after a deadlock" },
   ])("$promise ($errno)", async ({ errno }) => {
     const before = await connectionsInUse();
-    await expect(fail(own, errno)).rejects.toBeInstanceOf(UnavailableError);
+    await expect(fail(ownDatabase, errno)).rejects.toBeInstanceOf(UnavailableError);
     const after = await connectionsInUse();
     expect(after.filter((id) => before.includes(id))).toHaveLength(errno === 1213 ? before.length : 0);
     // Later connections are reused.
@@ -364,11 +364,11 @@ describe("connections", () => {
     // The types omit the wrapped net.Server.
     const { _server: listening } = server as unknown as { _server: Server };
     await once(listening, "listening");
-    const odd = createAuditedDatabase(`mysql://a:b@127.0.0.1:${(listening.address() as AddressInfo).port}/x`);
+    const badDatabase = createAuditedDatabase(`mysql://a:b@127.0.0.1:${(listening.address() as AddressInfo).port}/x`);
     try {
-      for (let time = 0; time < 2; time += 1) expect(await isReachable(odd)).toBe(false);
+      for (let time = 0; time < 2; time += 1) expect(await isReachable(badDatabase)).toBe(false);
     } finally {
-      await odd.destroy();
+      await badDatabase.destroy();
       listening.close();
     }
   });

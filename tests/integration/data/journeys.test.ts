@@ -51,15 +51,15 @@ test("versions contain the journey and restore it or its absence; other saves do
   await updateQuote(db, id, { name: "Another" });
   const { rows } = await listVersions(siteDatabase, "quote", id);
   expect(rows.map(({ change }) => change?.fields)).toEqual([["name"], ["journey"], undefined]);
-  for (const [row, said] of [
+  for (const [row, expected] of [
     [rows[2], null],
     [rows[1], journey],
   ] as const) {
     const version = await findVersion(siteDatabase, "quote", id, row?.id ?? 0);
-    expect(version?.record.journey).toEqual(said);
+    expect(version?.record.journey).toEqual(expected);
     const { revision } = (await findQuoteById(db, id))!;
     expect(await restoreVersionContent(db, "quote", version!.record, revision)).toBeNull();
-    expect(await journeyOf(id)).toEqual(said);
+    expect(await journeyOf(id)).toEqual(expected);
   }
 });
 

@@ -29,35 +29,35 @@ const orders = [
   ["opened", "quotes_opened", "quotes_status_opened", "2026-01-03"],
 ] as const;
 
-type Step = Record<"table" | "type" | "key" | "Extra", string | null>;
+type ExplainRow = Record<"table" | "type" | "key" | "Extra", string | null>;
 
 const total = maxCountedRows + 120;
-const timeOf = (number: number) => Date.UTC(2026, 0, 1) + number * 1_000;
+const timestampOf = (number: number) => Date.UTC(2026, 0, 1) + number * 1_000;
 
 beforeAll(async () => {
   const rows = Array.from({ length: total }, (_, number) => {
     const input = buildQuoteInput({ name: `Quote ${number}`, customerName: `Rossi ${number}`, link: `link-${number}` });
-    return buildQuoteRow(input, { time: sql<Date>`${new Date(timeOf(number))}` });
+    return buildQuoteRow(input, { time: sql<Date>`${new Date(timestampOf(number))}` });
   });
-  const own = createAuditedDatabase(String(process.env.DATABASE_URL), { timeouts: false });
-  await insertQuotes(own, rows);
+  const longJobDatabase = createAuditedDatabase(String(process.env.DATABASE_URL), { timeouts: false });
+  await insertQuotes(longJobDatabase, rows);
   const names = Array.from({ length: 300 }, (_, number) => `Page ${number}`);
-  await Promise.all(names.map((name) => createPage(own, buildPageInput({ name }))));
+  await Promise.all(names.map((name) => createPage(longJobDatabase, buildPageInput({ name }))));
   // A third has views, on ten days; names and days repeat.
   const viewed = rows.flatMap(({ id }, number) =>
     number % 3 === 0 ? [{ id, day: `2026-01-${10 + (number % 10)}` }] : [],
   );
-  const none = { kind: "quote", pdf: 0, furthest: 0 } as const;
+  const noViews = { kind: "quote", pdf: 0, furthest: 0 } as const;
   await addViewCounts(
-    own,
-    viewed.map(({ id, day }) => ({ ...none, record: id, day, opened: 1 })),
+    longJobDatabase,
+    viewed.map(({ id, day }) => ({ ...noViews, record: id, day, opened: 1 })),
   );
-  await sql`analyze table quotes, quote_words, pages, receipts`.execute(own);
-  await own.destroy();
+  await sql`analyze table quotes, quote_words, pages, receipts`.execute(longJobDatabase);
+  await longJobDatabase.destroy();
 });
 
 describe("each statement uses an index:", () => {
-  const key: RowKey = { id: "x", time: timeOf(300) };
+  const key: RowKey = { id: "x", time: timestampOf(300) };
   const page22 = { text: "", page: 22, after: key };
   const changes = { limit: 50, changedSince: new Date(0) };
   const bySignature = ["quotes_saved", "quote_words_signatures"];
@@ -115,24 +115,24 @@ describe("each statement uses an index:", () => {
     ["the names of copies", () => findUniqueCopyName(db, "quotes", "Quote 1"), ["quotes_name"]],
     ["the targets of printed codes", () => resolveQrTargets(db, [code], "http://localhost"), ["quotes_link"]],
     ["all tours", () => listTours(db), ["quotes_tours"]],
-  ])("%s", async (_, ask, keys, type) => {
+  ])("%s", async (_, runQuery, keys, type) => {
     const query = vi.spyOn(mysql.PoolConnection.prototype, "query");
-    await ask();
-    const asked = query.mock.calls as unknown as [statement: string, values: string[]][];
-    const statements = asked.filter(([statement]) => /^\s*\(?select/.test(statement));
+    await runQuery();
+    const queries = query.mock.calls as unknown as [statement: string, values: string[]][];
+    const statements = queries.filter(([statement]) => /^\s*\(?select/.test(statement));
     query.mockRestore();
     const used = new Set<string | null>();
     for (const [statement, values] of statements) {
       const text = `explain format=traditional ${mysql.format(statement, values, false, "Z")}`;
-      for (const step of (await sql.raw<Step>(text).execute(db)).rows) {
+      for (const row of (await sql.raw<ExplainRow>(text).execute(db)).rows) {
         // Derived tables and tables optimized away have no key.
-        if (!step.table || step.table.startsWith("<") || step.table === "some") continue;
-        expect(step.type, text).not.toBe("ALL");
-        if (type !== undefined) expect(step.type, text).toBe(type);
+        if (!row.table || row.table.startsWith("<") || row.table === "some") continue;
+        expect(row.type, text).not.toBe("ALL");
+        if (type !== undefined) expect(row.type, text).toBe(type);
         // A full index scan is fine for a covering index, or in the order of the list up to the limit.
-        if (step.type === "index" && !step.Extra?.includes("Using index")) expect(text).toContain(" limit ");
-        if (text.includes(" like ")) expect(step.Extra, text).not.toContain("filesort");
-        used.add(step.key);
+        if (row.type === "index" && !row.Extra?.includes("Using index")) expect(text).toContain(" limit ");
+        if (text.includes(" like ")) expect(row.Extra, text).not.toContain("filesort");
+        used.add(row.key);
       }
     }
     expect(statements).not.toEqual([]);
@@ -143,19 +143,19 @@ describe("each statement uses an index:", () => {
 
 describe.each(orders)("a list by %s that isn't counted", (sort) => {
   test.each(["", "rossi"])("contains each quote once in both directions, searched for %j", async (text) => {
-    const seen = [await searchQuotes(db, { text, page: 1, sort })];
-    for (let found = seen[0]; found?.more?.next; seen.push(found)) {
+    const pages = [await searchQuotes(db, { text, page: 1, sort })];
+    for (let found = pages[0]; found?.more?.next; pages.push(found)) {
       // Through the address of the next page.
       const query = formatListQuery({ text, sort, page: found.page + 1, after: found.more.next });
       found = await searchQuotes(db, parseListQuery(new URLSearchParams(query)));
     }
-    const ids = seen.flatMap(({ rows }) => rows.map(({ id }) => id));
+    const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
     const sorted = sql<{ id: string }>`select id from quotes order by ${expected[sort]}, created_at desc, id desc`;
     expect(ids).toEqual((await sorted.execute(db)).rows.map(({ id }) => id));
-    const last = seen.length;
+    const last = pages.length;
     for (let page = last; page > 2; page -= 1) {
-      const back = await searchQuotes(db, { text, sort, page: page - 1, before: seen[page - 1]!.more!.previous! });
-      expect(back.rows).toEqual(seen[page - 2]!.rows);
+      const back = await searchQuotes(db, { text, sort, page: page - 1, before: pages[page - 1]!.more!.previous! });
+      expect(back.rows).toEqual(pages[page - 2]!.rows);
     }
   });
 
@@ -168,7 +168,7 @@ describe.each(orders)("a list by %s that isn't counted", (sort) => {
 
 test("an API client reads all quotes by their last change, and again those changed meanwhile; a view is no change", async () => {
   await sql`update quotes set changed_at = updated_at`.execute(db);
-  const read: string[] = [];
+  const seenNames: string[] = [];
   let saved = "";
   for (let after: ListCursor | undefined; ;) {
     const { rows, next } = await listQuotesByCursor(db, {
@@ -177,36 +177,36 @@ test("an API client reads all quotes by their last change, and again those chang
       text: "rossi",
       changedSince: new Date(0),
     });
-    read.push(...rows.map(({ id }) => id));
+    seenNames.push(...rows.map(({ id }) => id));
     if (saved === "") {
-      saved = read[7]!;
+      saved = seenNames[7]!;
       await updateQuote(db, saved, { displayDescription: "Saved meanwhile" });
       const view = { kind: "quote", pdf: 0, furthest: 0, day: "2026-02-01", opened: 1 } as const;
-      await addViewCounts(db, [{ ...view, record: read[8]! }]);
+      await addViewCounts(db, [{ ...view, record: seenNames[8]! }]);
     }
     if (!next) break;
     after = parseListCursor(formatListCursor(next)) ?? undefined;
   }
-  expect(read).toHaveLength(total + 1);
-  expect([new Set(read).size, read.at(-1)]).toEqual([total, saved]);
-  const { rows } = await listQuotesByCursor(db, { limit: 5, text: "", changedSince: new Date(timeOf(total - 2)) });
-  expect(rows.map(({ updatedAt }) => Number(updatedAt) >= timeOf(total - 2))).toEqual([true, true, true]);
+  expect(seenNames).toHaveLength(total + 1);
+  expect([new Set(seenNames).size, seenNames.at(-1)]).toEqual([total, saved]);
+  const { rows } = await listQuotesByCursor(db, { limit: 5, text: "", changedSince: new Date(timestampOf(total - 2)) });
+  expect(rows.map(({ updatedAt }) => Number(updatedAt) >= timestampOf(total - 2))).toEqual([true, true, true]);
 });
 
 describe("a list that isn't counted", () => {
   const numbersOf = ({ rows }: ListPage<{ name: string }>) => rows.map(({ name }) => Number(name.split(" ")[1]));
 
   test.each(["", "QUOTE"])("contains each row once in both directions, searched for %j", async (text) => {
-    const seen = [await searchQuotes(db, { text, page: 1 })];
-    for (let found = seen[0]; found?.more?.next; seen.push(found)) {
+    const pages = [await searchQuotes(db, { text, page: 1 })];
+    for (let found = pages[0]; found?.more?.next; pages.push(found)) {
       found = await searchQuotes(db, { text, page: found.page + 1, after: found.more.next });
     }
-    expect(seen.flatMap(numbersOf)).toEqual(Array.from({ length: total }, (_, index) => total - 1 - index));
-    expect(seen.every(({ count, more }) => count === maxCountedRows && more)).toBe(true);
-    expect(seen[0]).toMatchObject({ page: 1, more: { here: {}, previous: null } });
-    for (let page = seen.length; page > 2; page -= 1) {
-      const back = await searchQuotes(db, { text, page: page - 1, before: seen[page - 1]!.more!.previous! });
-      expect([back.page, numbersOf(back)]).toEqual([page - 1, numbersOf(seen[page - 2]!)]);
+    expect(pages.flatMap(numbersOf)).toEqual(Array.from({ length: total }, (_, index) => total - 1 - index));
+    expect(pages.every(({ count, more }) => count === maxCountedRows && more)).toBe(true);
+    expect(pages[0]).toMatchObject({ page: 1, more: { here: {}, previous: null } });
+    for (let page = pages.length; page > 2; page -= 1) {
+      const back = await searchQuotes(db, { text, page: page - 1, before: pages[page - 1]!.more!.previous! });
+      expect([back.page, numbersOf(back)]).toEqual([page - 1, numbersOf(pages[page - 2]!)]);
     }
   });
 
@@ -218,7 +218,7 @@ describe("a list that isn't counted", () => {
 
   test("returns the first page if no full page precedes a row", async () => {
     const first = await searchQuotes(db, { text: "", page: 1 });
-    const before = { id: first.rows[10]!.id, time: timeOf(total - 11) };
+    const before = { id: first.rows[10]!.id, time: timestampOf(total - 11) };
     expect(await searchQuotes(db, { text: "", page: 2, before })).toEqual(first);
   });
 });

@@ -49,10 +49,10 @@ const lifetimes: Record<ExpiringTable, string> = {
 
 test.each(expiringTables)("deletes all expired rows of %s, and no others", async (table) => {
   const insert = async (count: number, at: RawBuilder<Date>) => {
-    const made = Array.from({ length: count }, () => rows[table](newId(), at));
+    const created = Array.from({ length: count }, () => rows[table](newId(), at));
     await db
       .insertInto(table)
-      .values(made as never)
+      .values(created as never)
       .execute();
   };
   await db.deleteFrom(table).execute();

@@ -25,8 +25,8 @@ async function make(name: string, language: Language | null, fields: Partial<Quo
 
 async function pairs(): Promise<Record<string, string>> {
   const tours = await listTours(siteDatabase);
-  const named = (id: string | null) => tours.find((each) => each.id === id)?.name ?? "none";
-  return Object.fromEntries(tours.map(({ name, pair }) => [name, named(pair)]));
+  const nameOf = (id: string | null) => tours.find((each) => each.id === id)?.name ?? "none";
+  return Object.fromEntries(tours.map(({ name, pair }) => [name, nameOf(pair)]));
 }
 
 test("one tour names its translation, and both are listed as translations without changing the other record", async () => {
@@ -46,26 +46,27 @@ test("an invalid translation is refused with its reason, and the save isn't stor
   const en = await make("First", "en");
   const it = await make("Primo", "it", { pairOf: en });
   const other = await make("Another", "en");
-  const mute = await make("Mute", null);
+  const withoutLanguage = await make("Mute", null);
   const third = await make("Terzo", "it");
-  const refusal = async (id: string, changes: Parameters<typeof updateQuote>[2]) => {
+  const readRefusal = async (id: string, changes: Parameters<typeof updateQuote>[2]) => {
     const updated = await updateQuote(db, id, { name: "Changed", ...changes });
     return updated.ok || updated.reason !== "pair-refused" ? updated : [updated.problem, updated.name];
   };
-  expect(await refusal(third, { pairOf: third })).toEqual(["pairOfItself", ""]);
-  expect(await refusal(third, { pairOf: "x".repeat(22) })).toEqual(["pairMissing", ""]);
-  expect(await refusal(mute, { pairOf: en })).toEqual(["pairNeedsLanguage", ""]);
-  expect(await refusal(third, { pairOf: mute })).toEqual(["pairWithoutLanguage", "Mute"]);
-  expect(await refusal(third, { pairOf: it })).toEqual(["pairSameLanguage", "Primo"]);
-  expect(await refusal(third, { pairOf: en })).toEqual(["pairTaken", "Primo"]);
-  expect(await refusal(en, { pairOf: third })).toEqual(["pairNamedBy", "Primo"]);
+  expect(await readRefusal(third, { pairOf: third })).toEqual(["pairOfItself", ""]);
+  expect(await readRefusal(third, { pairOf: "x".repeat(22) })).toEqual(["pairMissing", ""]);
+  expect(await readRefusal(withoutLanguage, { pairOf: en })).toEqual(["pairNeedsLanguage", ""]);
+  expect(await readRefusal(third, { pairOf: withoutLanguage })).toEqual(["pairWithoutLanguage", "Mute"]);
+  expect(await readRefusal(third, { pairOf: it })).toEqual(["pairSameLanguage", "Primo"]);
+  expect(await readRefusal(third, { pairOf: en })).toEqual(["pairTaken", "Primo"]);
+  expect(await readRefusal(en, { pairOf: third })).toEqual(["pairNamedBy", "Primo"]);
   // A quote that names another one can't have a second translation either.
-  expect(await refusal(other, { pairOf: it })).toEqual(["pairTaken", "First"]);
-  expect(await refusal(it, { journey: { language: "en" } })).toEqual(["pairSameLanguage", "First"]);
-  for (const id of [en, it, other, mute, third]) expect(await findQuoteById(db, id)).toMatchObject({ revision: 1 });
+  expect(await readRefusal(other, { pairOf: it })).toEqual(["pairTaken", "First"]);
+  expect(await readRefusal(it, { journey: { language: "en" } })).toEqual(["pairSameLanguage", "First"]);
+  for (const id of [en, it, other, withoutLanguage, third])
+    expect(await findQuoteById(db, id)).toMatchObject({ revision: 1 });
   // The link of the refused save is free.
-  const refused = await createQuote(db, buildQuoteInput({ name: "New", link: "new", pairOf: en }));
-  expect(refused).toMatchObject({ ok: false, problem: "pairNeedsLanguage" });
+  const result = await createQuote(db, buildQuoteInput({ name: "New", link: "new", pairOf: en }));
+  expect(result).toMatchObject({ ok: false, problem: "pairNeedsLanguage" });
   expect(await createQuote(db, buildQuoteInput({ name: "New", link: "new" }))).toMatchObject({ ok: true });
 });
 
@@ -125,15 +126,15 @@ test("a copy has no translation; versions contain it and restore it or its absen
 
   const { rows } = await listVersions(siteDatabase, "quote", it);
   expect(rows.map(({ change }) => change?.fields)).toEqual([["pairOf"], undefined]);
-  for (const [row, said] of [
+  for (const [row, expected] of [
     [rows[1], null],
     [rows[0], en],
   ] as const) {
     const version = await findVersion(siteDatabase, "quote", it, row?.id ?? 0);
-    expect(version?.record.pairOf).toBe(said);
+    expect(version?.record.pairOf).toBe(expected);
     const { revision } = (await findQuoteById(db, it))!;
     expect(await restoreVersionContent(db, "quote", version!.record, revision)).toBeNull();
-    expect((await findQuoteById(db, it))?.pairOf).toBe(said);
+    expect((await findQuoteById(db, it))?.pairOf).toBe(expected);
   }
   // Nor does a restored version.
   await updateQuote(db, it, { pairOf: null });

@@ -19,7 +19,7 @@ async function targetsOf(...urls: string[]) {
   }));
 }
 
-async function problemsOf(...urls: string[]) {
+async function findProblems(...urls: string[]) {
   return (await targetsOf(...urls)).map(({ problem, saysMore }, index) => [urls[index], problem, saysMore]);
 }
 
@@ -27,14 +27,24 @@ test("QR codes can lead to pages, quotes and tours of the site, and to nothing e
   const quote = await storeQuote({ link: "Anna" });
   const tour = await storeQuote({ link: "Vinales", display: true });
   const pages = ["/", siteUrl, "/homes/Suite-Florencia", "/why-cuba"];
-  const sound = [...pages, `/quote/${tour}`, "/quote/vinales", "/tours/VINALES", `/tours/${tour}`];
-  expect(await problemsOf(...sound)).toEqual(sound.map((url) => [url, null, false]));
-  const none = ["nobody", `${quote.toLowerCase()}x`, "'%20OR%201=1", "%E2%82%AC"].map((odd) => `/quote/${odd}`);
-  const lost = ["/nothing", "/login", ...none, "/quote/vinales/pdf"];
-  expect(await problemsOf(...lost)).toEqual(lost.map((url) => [url, "nowhere", false]));
-  const telling = ["/quote/anna", `/QUOTE/${quote}/pdf`, "/tours/ANNA", `${siteUrl}/api/quote/anna`, "//x/quote/anna"];
-  telling.push(`/admin/quotesEditor/${quote}`, "/%71uote/%61nna?lang=it", "/homes?from=/quote/anna");
-  expect((await targetsOf(...telling)).map(({ problem }) => problem)).toEqual(telling.map(() => "private"));
+  const validTargets = [...pages, `/quote/${tour}`, "/quote/vinales", "/tours/VINALES", `/tours/${tour}`];
+  expect(await findProblems(...validTargets)).toEqual(validTargets.map((url) => [url, null, false]));
+  const unknownAddresses = ["nobody", `${quote.toLowerCase()}x`, "'%20OR%201=1", "%E2%82%AC"].map(
+    (text) => `/quote/${text}`,
+  );
+  const missingTargets = ["/nothing", "/login", ...unknownAddresses, "/quote/vinales/pdf"];
+  expect(await findProblems(...missingTargets)).toEqual(missingTargets.map((url) => [url, "nowhere", false]));
+  const informativeTargets = [
+    "/quote/anna",
+    `/QUOTE/${quote}/pdf`,
+    "/tours/ANNA",
+    `${siteUrl}/api/quote/anna`,
+    "//x/quote/anna",
+  ];
+  informativeTargets.push(`/admin/quotesEditor/${quote}`, "/%71uote/%61nna?lang=it", "/homes?from=/quote/anna");
+  expect((await targetsOf(...informativeTargets)).map(({ problem }) => problem)).toEqual(
+    informativeTargets.map(() => "private"),
+  );
 });
 
 test("targets without a redirect differ from the home page, and only the path of another site's URL counts", async () => {

@@ -6,7 +6,7 @@ import { createQuote, deleteQuote, findQuoteByAddress, updateQuote } from "~/dat
 import { buildQuoteInput } from "../../support/factories";
 
 /** A quote in the model: stored or restorable. */
-interface Known {
+interface KnownQuote {
   id: string;
   link: string | null;
   lives: boolean;
@@ -35,25 +35,25 @@ const change = fc.record({
 });
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-let run = 0;
+let runNumber = 0;
 
 /** Applies changes to quotes and to a model of who owns which address, and compares where all addresses lead. */
-async function follow(changes: readonly Change[]): Promise<void> {
-  run += 1;
-  const quotes: Known[] = [];
+async function applyAndCompare(changes: readonly Change[]): Promise<void> {
+  runNumber += 1;
+  const quotes: KnownQuote[] = [];
   // A link belongs forever to the first quote that had it.
-  const owners = new Map<string, Known>();
+  const owners = new Map<string, KnownQuote>();
   const linkOf = (to: Change["to"]) => {
     if (to === null) return null;
     if ("idOf" in to) return quotes.length > 0 ? quotes[to.idOf % quotes.length]!.id : null;
-    return `${to.isCapital ? "Link" : "link"}-${run}-${to.link}`;
+    return `${to.isCapital ? "Link" : "link"}-${runNumber}-${to.link}`;
   };
-  const isFree = (link: string | null, quote?: Known) => {
+  const isFree = (link: string | null, quote?: KnownQuote) => {
     if (link === null) return true;
     const owner = owners.get(link.toLowerCase());
     return quotes.every(({ id }) => id !== link) && (owner === undefined || owner === quote);
   };
-  const own = (quote: Known, link: string | null) => {
+  const ownAddresses = (quote: KnownQuote, link: string | null) => {
     quote.link = link;
     if (link !== null) owners.set(link.toLowerCase(), quote);
   };
@@ -69,12 +69,12 @@ async function follow(changes: readonly Change[]): Promise<void> {
       if (!created.ok) continue;
       const known = { id: created.id, link, lives: true, isInBin: false };
       quotes.push(known);
-      own(known, link);
+      ownAddresses(known, link);
     } else if (does === "change") {
       const free = isFree(link, quote);
       const updated = await updateQuote(db, quote.id, { link });
       expect(updated.ok, `${quote.id} takes ${link}`).toBe(quote.lives && free);
-      if (updated.ok) own(quote, link);
+      if (updated.ok) ownAddresses(quote, link);
     } else if (does === "delete") {
       expect((await deleteQuote(db, quote.id)).ok).toBe(quote.lives);
       if (quote.lives) Object.assign(quote, { lives: false, isInBin: true });
@@ -105,7 +105,7 @@ async function follow(changes: readonly Change[]): Promise<void> {
 
 test("after any changes, deletions and restores, an address leads to its own quote or nowhere", async () => {
   // 500 changes.
-  await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 50, maxLength: 50 }), follow), {
+  await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 50, maxLength: 50 }), applyAndCompare), {
     numRuns: 10,
     endOnFailure: true,
   });

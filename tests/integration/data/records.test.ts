@@ -21,7 +21,7 @@ import { idOf, storeQuote } from "../../support/stored-records";
 const { createQuote, findQuoteByAddress, insertQuotes, buildQuoteRow, updateQuote } = quotes;
 
 /** The pages written by the migrations. */
-const planted = await db.selectFrom("pages").selectAll().execute();
+const migratedPages = await db.selectFrom("pages").selectAll().execute();
 
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
@@ -50,7 +50,7 @@ const nouns = {
 };
 
 describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, update, list, remove, duplicate }) => {
-  async function stored(name?: string): Promise<string> {
+  async function createStoredQuote(name?: string): Promise<string> {
     return await idOf(create(one(name)));
   }
 
@@ -66,8 +66,8 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
   });
 
   test("aren't queried by an invalid id, nor found by another", async () => {
-    await stored();
-    const ask = async (id: string) => {
+    await createStoredQuote();
+    const findById = async (id: string) => {
       expect(await find(db, id)).toBe(null);
       expect(await update(db, id, { name: "x" })).toEqual({ ok: false, reason: "not-found" });
       expect(await remove(db, id)).toEqual({ ok: false, reason: "not-found" });
@@ -76,9 +76,9 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
     const query = vi.spyOn(mysql.PoolConnection.prototype, "query");
     const texts = ["", " ", "a b", "a/b", "a\0", "a\n", "è", "\u0131", "\uff52", "\ud800", "%", "' or 1=1 -- "];
     const others = [0, 5, true, null, undefined, {}, ["a"]] as unknown as string[];
-    for (const odd of [...texts, "x".repeat(101), ...others]) await ask(odd);
+    for (const invalidId of [...texts, "x".repeat(101), ...others]) await findById(invalidId);
     expect(query).not.toHaveBeenCalled();
-    await ask("nobody");
+    await findById("nobody");
     expect(query).toHaveBeenCalled();
     expect(await list(db)).toHaveLength(1);
   });
@@ -99,14 +99,14 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
   });
 
   test("are copied under unique names within the length limit", async () => {
-    const id = await stored("100% _Cuba_");
-    await stored("100x _Cuba_ (copia)");
+    const id = await createStoredQuote("100% _Cuba_");
+    await createStoredQuote("100x _Cuba_ (copia)");
     const copy = (await duplicate(db, id)) ?? "";
     for (const each of [id, copy]) await duplicate(db, each);
     const numbered = ["", " (copia)", " (copia 2)", " (copia 3)"].map((each) => `100% _Cuba_${each}`);
     expect((await list(db)).map(({ name }) => name).sort()).toEqual(["100x _Cuba_ (copia)", ...numbered].sort());
 
-    const longest = await stored("\u{1f334}".repeat(limits.name / 2));
+    const longest = await createStoredQuote("\u{1f334}".repeat(limits.name / 2));
     for (let time = 0; time < 3; time += 1) await duplicate(db, longest);
     const names = (await list(db)).map(({ name }) => name);
     expect(new Set(names).size).toBe(9);
@@ -149,7 +149,7 @@ describe("a remote page", () => {
   const { createPage, deletePage, findPageById, findRemotePage, updatePage } = pages;
   beforeEach(async () => {
     await db.deleteFrom("page_addresses").execute();
-    await db.insertInto("pages").values(planted).execute();
+    await db.insertInto("pages").values(migratedPages).execute();
   });
 
   test.each(all)("exists without samples: $page in $language", async ({ page, language }) => {
@@ -168,8 +168,8 @@ describe("a remote page", () => {
     await deletePage(db, "santa-clara-tours-en");
     expect((await findRemotePage(db, "santa-clara-tours", "en"))?.language).toBe("it");
     const deleted = ["about-cuba-it", "about-cuba-en", "santa-clara-tours-en"];
-    const left = all.map(({ page, language }) => `${page}-${language}`).filter((id) => !deleted.includes(id));
-    expect((await listPublishedPages(db)).map(({ address }) => address).sort()).toEqual(left.sort());
+    const remaining = all.map(({ page, language }) => `${page}-${language}`).filter((id) => !deleted.includes(id));
+    expect((await listPublishedPages(db)).map(({ address }) => address).sort()).toEqual(remaining.sort());
   });
 
   test("can be stored again under its id only after it was deleted", async () => {
@@ -192,9 +192,13 @@ describe("a remote page", () => {
   test("can be any page with its address, once no stored page has it", async () => {
     const address = "about-cuba-en";
     const { id } = await createPage(db, buildPageInput({ name: "Another" }));
-    const taken = { ok: false, reason: "address-taken", by: { id: address, name: expect.any(String) as string } };
-    expect(await updatePage(db, id, { address })).toEqual(taken);
-    expect(await createPage(db, { ...buildPageInput(), address })).toEqual(taken);
+    const addressTaken = {
+      ok: false,
+      reason: "address-taken",
+      by: { id: address, name: expect.any(String) as string },
+    };
+    expect(await updatePage(db, id, { address })).toEqual(addressTaken);
+    expect(await createPage(db, { ...buildPageInput(), address })).toEqual(addressTaken);
     await deletePage(db, address);
     expect(await updatePage(db, id, { address })).toMatchObject({ ok: true, record: { id, address } });
     expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id, name: "Another" });
@@ -216,10 +220,10 @@ describe("a remote page", () => {
 
   test("belongs to one page, even if several pages claim its address at once", async () => {
     await deletePage(db, "about-cuba-en");
-    const made = await Promise.all(
+    const created = await Promise.all(
       Array.from({ length: 8 }, () => createPage(db, { ...buildPageInput(), address: "about-cuba-en" }, newId())),
     );
-    expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(created.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await listPublishedPages(db)).filter(({ address }) => address === "about-cuba-en")).toHaveLength(1);
   });
 });

@@ -94,8 +94,8 @@ describe("a search", () => {
     expect(await namesFound("schooner rossi")).toEqual(["Honeymoon", "Sailing"]);
     expect(await namesFound("june caibarien 2026 by")).toEqual(["Sailing"]);
     expect(await namesFound("journey bianchi")).toEqual(["A journey"]);
-    for (const none of ["rossi bianchi", "schooner havana", "slider", "patio.webp", "text md"]) {
-      expect(await namesFound(none), none).toEqual([]);
+    for (const query of ["rossi bianchi", "schooner havana", "slider", "patio.webp", "text md"]) {
+      expect(await namesFound(query), query).toEqual([]);
     }
   });
 

@@ -6,16 +6,16 @@ import { db } from "../../support/audited-database";
 import { useLongTimeouts, useShortTimeouts } from "../../support/servers/timeouts";
 
 const url = process.env.DATABASE_URL ?? "";
-const opened: Database[] = [];
+const databases: Database[] = [];
 afterEach(async () => {
   useLongTimeouts();
-  await Promise.all(opened.splice(0).map((each) => each.destroy()));
+  await Promise.all(databases.splice(0).map((each) => each.destroy()));
 });
 
 /** Opens a pool of one connection. */
 function openDatabase(options: Parameters<typeof createDatabase>[1] = {}): Database {
   const database = createDatabase(url, { ...options, connections: 1 });
-  opened.push(database);
+  databases.push(database);
   return database;
 }
 
@@ -23,7 +23,7 @@ const idOf = async (database: Database) =>
   (await sql<{ id: number }>`select connection_id() as id`.execute(database)).rows[0]?.id;
 
 /** Runs for hours unless it is stopped. */
-const endless = sql`select count(*) as endless from information_schema.columns a, information_schema.columns b,
+const endlessQuery = sql`select count(*) as endless from information_schema.columns a, information_schema.columns b,
   information_schema.columns c, information_schema.columns d`;
 
 describe("the server stops", () => {
@@ -33,7 +33,7 @@ describe("the server stops", () => {
     useShortTimeouts();
     const id = await idOf(limited);
     useLongTimeouts();
-    const error: unknown = await endless.execute(limited).catch((thrown: unknown) => thrown);
+    const error: unknown = await endlessQuery.execute(limited).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnavailableError);
     expect([1969, 3024]).toContain(((error as UnavailableError).cause as { errno: number }).errno);
     const running = sql`select id from information_schema.processlist where id = ${id} and info like '%endless%'`;

@@ -17,36 +17,36 @@ const set = (value: string) => sql`set global innodb_snapshot_isolation = ${sql.
 describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
   "with snapshot isolation %s,",
   (isolation) => {
-    let own: AuditedDatabase;
+    let isolatedDb: AuditedDatabase;
     beforeEach(async () => {
-      if (before === undefined) return void (own = createAuditedDatabase(process.env.DATABASE_URL ?? ""));
+      if (before === undefined) return void (isolatedDb = createAuditedDatabase(process.env.DATABASE_URL ?? ""));
       await set(isolation);
-      own = createAuditedDatabase(process.env.DATABASE_URL ?? "");
+      isolatedDb = createAuditedDatabase(process.env.DATABASE_URL ?? "");
       // New connections read the setting, so all are opened now.
-      await Promise.all(Array.from({ length: 10 }, () => sql`select sleep(0.05)`.execute(own)));
+      await Promise.all(Array.from({ length: 10 }, () => sql`select sleep(0.05)`.execute(isolatedDb)));
       await set(before);
     });
-    afterEach(() => own.destroy());
+    afterEach(() => isolatedDb.destroy());
 
     const many = async <Result>(count: number, act: (number: number) => Promise<Result>) =>
       await Promise.all(Array.from({ length: count }, (_, number) => act(number)));
 
     async function created(link: string | null): Promise<string> {
-      const result = await createQuote(own, buildQuoteInput({ link }));
+      const result = await createQuote(isolatedDb, buildQuoteInput({ link }));
       if (!result.ok) throw new Error(result.reason);
       return result.id;
     }
 
     test("concurrent saves of different quotes are all stored, although all renew the content version", async () => {
       const results = await many(30, (number) =>
-        createQuote(own, buildQuoteInput({ link: `own-${isolation.slice(0, 2)}-${number}` })),
+        createQuote(isolatedDb, buildQuoteInput({ link: `own-${isolation.slice(0, 2)}-${number}` })),
       );
       expect(results.every(({ ok }) => ok)).toBe(true);
     });
 
     test("one of several new quotes gets a link, and the others are refused", async () => {
       const link = `new-${isolation.slice(0, 2)}`;
-      const results = await many(30, () => createQuote(own, buildQuoteInput({ link })));
+      const results = await many(30, () => createQuote(isolatedDb, buildQuoteInput({ link })));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.filter((result) => !result.ok && result.reason === "link-taken")).toHaveLength(29);
     });
@@ -54,30 +54,30 @@ describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
     test("one of several changed quotes gets a link, and the others are refused", async () => {
       const link = `changed-${isolation.slice(0, 2)}`;
       const ids = await many(20, () => created(null));
-      const results = await many(20, (number) => updateQuote(own, ids[number]!, { link }));
+      const results = await many(20, (number) => updateQuote(isolatedDb, ids[number]!, { link }));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      expect((await findQuoteByAddress(own, link))?.id).toBe(ids[results.findIndex(({ ok }) => ok)]);
+      expect((await findQuoteByAddress(isolatedDb, link))?.id).toBe(ids[results.findIndex(({ ok }) => ok)]);
     });
 
     test("concurrent saves of a quote are all stored, and only one from the same revision", async () => {
       const id = await created(null);
-      const saves = await many(10, (number) => updateQuote(own, id, { name: `Saved ${number}` }));
+      const saves = await many(10, (number) => updateQuote(isolatedDb, id, { name: `Saved ${number}` }));
       expect(saves.every(({ ok }) => ok)).toBe(true);
-      expect((await findQuoteById(own, id))?.revision).toBe(11);
-      const stale = await many(10, (number) => updateQuote(own, id, { name: `Again ${number}` }, [11]));
-      expect(stale.filter(({ ok }) => ok)).toHaveLength(1);
+      expect((await findQuoteById(isolatedDb, id))?.revision).toBe(11);
+      const staleSaves = await many(10, (number) => updateQuote(isolatedDb, id, { name: `Again ${number}` }, [11]));
+      expect(staleSaves.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
     test("concurrent deletions, restores and saves of a quote cause no error", async () => {
       const id = await created(null);
       for (let round = 0; round < 5; round += 1) {
         await many(9, async (number) => {
-          if (number % 3 === 0) await deleteQuote(own, id);
-          else if (number % 3 === 1) await restoreFromBin(own, "quote", id);
-          else await updateQuote(own, id, { name: `Saved ${round} ${number}` });
+          if (number % 3 === 0) await deleteQuote(isolatedDb, id);
+          else if (number % 3 === 1) await restoreFromBin(isolatedDb, "quote", id);
+          else await updateQuote(isolatedDb, id, { name: `Saved ${round} ${number}` });
         });
-        await restoreFromBin(own, "quote", id);
-        expect((await findQuoteById(own, id))?.id).toBe(id);
+        await restoreFromBin(isolatedDb, "quote", id);
+        expect((await findQuoteById(isolatedDb, id))?.id).toBe(id);
       }
     });
   },

@@ -14,9 +14,12 @@ const file = (name: string) => join(folder, name);
 /** Makes a key and its certificate, signed by an authority or self-signed. */
 function certify(name: string, host: string, authority = name) {
   const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", file(`${name}.key`)];
-  const by = authority === name ? [] : ["-CA", file(`${authority}.pem`), "-CAkey", file(`${authority}.key`)];
+  const authorityOptions =
+    authority === name ? [] : ["-CA", file(`${authority}.pem`), "-CAkey", file(`${authority}.key`)];
   const subject = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${host}`, "-days", "2"];
-  execFileSync("openssl", ["req", "-x509", ...key, ...subject, ...by, "-out", file(`${name}.pem`)], { stdio: "pipe" });
+  execFileSync("openssl", ["req", "-x509", ...key, ...subject, ...authorityOptions, "-out", file(`${name}.pem`)], {
+    stdio: "pipe",
+  });
 }
 
 describe.skipIf(!findDatabaseProgram())("the database connection", () => {
@@ -28,18 +31,20 @@ describe.skipIf(!findDatabaseProgram())("the database connection", () => {
     certify("other", "elsewhere", "ours");
   });
   const start = async (certificate: string) => {
-    const own = [`--ssl-cert=${file(`${certificate}.pem`)}`, `--ssl-key=${file(`${certificate}.key`)}`];
-    database = await startPrivateDatabase(file("database"), { also: [`--ssl-ca=${file("ours.pem")}`, ...own] });
+    const serverOptions = [`--ssl-cert=${file(`${certificate}.pem`)}`, `--ssl-key=${file(`${certificate}.key`)}`];
+    database = await startPrivateDatabase(file("database"), {
+      also: [`--ssl-ca=${file("ours.pem")}`, ...serverOptions],
+    });
   };
   afterEach(() => database.stop());
   afterAll(() => rmSync(folder, { recursive: true }));
   const address = (search: string) => database.url.replace("127.0.0.1", "localhost") + search;
-  const ours = `?ssl-ca=${file("ours.pem")}`;
+  const trustedAuthority = `?ssl-ca=${file("ours.pem")}`;
   const refused = { code: "HANDSHAKE_SSL_ERROR" };
 
   it("is encrypted if the certificate matches the host and the authority, and refused otherwise", async () => {
     await start("server");
-    const db = createDatabase(address(ours));
+    const db = createDatabase(address(trustedAuthority));
     const { rows } = await sql<{ Value: string }>`show status like 'Ssl_version'`.execute(db);
     await db.destroy();
     expect(rows[0]?.Value).toMatch(/^TLSv1\.[23]$/);
@@ -50,9 +55,9 @@ describe.skipIf(!findDatabaseProgram())("the database connection", () => {
 
   it("is refused for a certificate of another host, and for a server without TLS", async () => {
     await start("other");
-    expect(await tryConnection(address(ours))).toMatchObject(refused);
+    expect(await tryConnection(address(trustedAuthority))).toMatchObject(refused);
     await database.stop();
     database = await startPrivateDatabase(file("database"), { also: ["--loose-skip-ssl", "--loose-tls-version="] });
-    expect(await tryConnection(address(ours))).toMatchObject({ code: "HANDSHAKE_NO_SSL_SUPPORT" });
+    expect(await tryConnection(address(trustedAuthority))).toMatchObject({ code: "HANDSHAKE_NO_SSL_SUPPORT" });
   });
 });

@@ -50,10 +50,10 @@ async function colleague(username: string): Promise<string> {
 }
 
 /** An open editor with the row of its draft and the hashes it has stored there. */
-const page = (): { id: string; prints: string[] } => ({ id: newId(), prints: [] });
+const createDraftPage = (): { id: string; prints: string[] } => ({ id: newId(), prints: [] });
 
 /** Sends an open editor's request. Returns status and response. */
-async function say(cookie: string, { kind, id }: Pick<Draft, "kind" | "id">, body: unknown) {
+async function syncDraft(cookie: string, { kind, id }: Pick<Draft, "kind" | "id">, body: unknown) {
   const response = await requestRoute(draftRoute.action, `/admin/draft/${kind}/${id}`, {
     ...{ cookie, params: { kind, id } },
     form: typeof body === "string" ? body : JSON.stringify(body),
@@ -63,9 +63,9 @@ async function say(cookie: string, { kind, id }: Pick<Draft, "kind" | "id">, bod
 }
 
 /** Stores a draft in an editor's row and updates its hashes. */
-async function keep(cookie: string, draft: Draft, at: { id: string; prints: string[] }) {
-  const answer = await say(cookie, draft, { page: at, fields: draftToFormFields(draft) });
-  if (answer.kept) Object.assign(at, answer.kept);
+async function storeDraft(cookie: string, draft: Draft, page: { id: string; prints: string[] }) {
+  const answer = await syncDraft(cookie, draft, { page: page, fields: draftToFormFields(draft) });
+  if (answer.kept) Object.assign(page, answer.kept);
   return answer;
 }
 
@@ -80,10 +80,10 @@ async function unsaved(username: string, { kind, id }: Draft): Promise<string[]>
 
 test("each editor and each user has a separate draft", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
-  const [first, second, bens] = [page(), page(), page()];
-  for (const word of ["one", "two", "three"]) await keep(anna, rewriteDraft(quote, word), first);
-  await keep(anna, rewriteDraft(quote, "of another page"), second);
-  await keep(ben, rewriteDraft(quote, "of Ben"), bens);
+  const [first, second, bens] = [createDraftPage(), createDraftPage(), createDraftPage()];
+  for (const word of ["one", "two", "three"]) await storeDraft(anna, rewriteDraft(quote, word), first);
+  await storeDraft(anna, rewriteDraft(quote, "of another page"), second);
+  await storeDraft(ben, rewriteDraft(quote, "of Ben"), bens);
   expect([(await unsaved("anna", quote)).sort(), await unsaved("ben", quote)]).toEqual([
     ["of another page", "three"],
     ["of Ben"],
@@ -97,103 +97,105 @@ test("each editor and each user has a separate draft", async () => {
 
 test("a page that didn't see the last work overwrites nothing: it goes on beside, and is told", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
-  const [office, home] = [page(), page()];
-  await keep(anna, rewriteDraft(quote, "office"), office);
+  const [officePage, homePage] = [createDraftPage(), createDraftPage()];
+  await storeDraft(anna, rewriteDraft(quote, "office"), officePage);
   // Another device resumes the draft while the first editor is still open.
-  Object.assign(home, office);
-  await keep(anna, rewriteDraft(quote, "home"), home);
-  const late = await keep(anna, rewriteDraft(quote, "office again"), office);
-  expect(late.offers?.map(({ name, print }) => [name, print])).toEqual([
+  Object.assign(homePage, officePage);
+  await storeDraft(anna, rewriteDraft(quote, "home"), homePage);
+  const conflicting = await storeDraft(anna, rewriteDraft(quote, "office again"), officePage);
+  expect(conflicting.offers?.map(({ name, print: contentHash }) => [name, contentHash])).toEqual([
     ["home", hashContent(rewriteDraft(quote, "home"))],
   ]);
   expect((await unsaved("anna", quote)).sort()).toEqual(["home", "office again"]);
-  expect((await keep(anna, rewriteDraft(quote, "office on"), office)).offers).toBeUndefined();
+  expect((await storeDraft(anna, rewriteDraft(quote, "office on"), officePage)).offers).toBeUndefined();
   expect((await unsaved("anna", quote)).sort()).toEqual(["home", "office on"]);
 });
 
 test("an answer that was lost makes no second draft", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
-  const at = page();
-  await keep(anna, rewriteDraft(quote, "one"), at);
+  const draftPage = createDraftPage();
+  await storeDraft(anna, rewriteDraft(quote, "one"), draftPage);
   // The editor stored "one" and received no response to "two": it sends the same again, and then something else.
-  const prints = [...at.prints, hashContent(rewriteDraft(quote, "two"))];
-  await keep(anna, rewriteDraft(quote, "two"), { ...at });
-  await keep(anna, rewriteDraft(quote, "two"), { ...at });
-  await keep(anna, rewriteDraft(quote, "three"), { id: at.id, prints });
+  const contentHashes = [...draftPage.prints, hashContent(rewriteDraft(quote, "two"))];
+  await storeDraft(anna, rewriteDraft(quote, "two"), { ...draftPage });
+  await storeDraft(anna, rewriteDraft(quote, "two"), { ...draftPage });
+  await storeDraft(anna, rewriteDraft(quote, "three"), { id: draftPage.id, prints: contentHashes });
   expect(await unsaved("anna", quote)).toEqual(["three"]);
-  const twice = page();
-  await Promise.all([1, 2].map(() => keep(ben, rewriteDraft(quote, "at once"), { ...twice })));
+  const twicePage = createDraftPage();
+  await Promise.all([1, 2].map(() => storeDraft(ben, rewriteDraft(quote, "at once"), { ...twicePage })));
   expect(await unsaved("ben", quote)).toEqual(["at once"]);
 });
 
 test("a save deletes the draft that it stores, and no other", async () => {
   const blank = buildNewDraft("quote", "made");
-  const [own, other, copy, bens] = [page(), page(), page(), page()];
-  await keep(anna, blank, own);
-  const beside = (at: Pick<DraftRef, "id">) => [[draftRefField, formatDraftRef({ prints: [], ...at })] as const];
-  expect((await submitEditor(blank, "save", { cookie: anna, beside: beside(own) })).status).toBe(303);
+  const [ownPage, other, copy, bens] = [createDraftPage(), createDraftPage(), createDraftPage(), createDraftPage()];
+  await storeDraft(anna, blank, ownPage);
+  const buildDraftRefField = (page: Pick<DraftRef, "id">) => [
+    [draftRefField, formatDraftRef({ prints: [], ...page })] as const,
+  ];
+  expect((await submitEditor(blank, "save", { cookie: anna, beside: buildDraftRefField(ownPage) })).status).toBe(303);
   expect(await unsaved("anna", blank)).toEqual([]);
   const quote = await readStoredDraft(blank);
-  await keep(anna, rewriteDraft(quote, "saved"), own);
-  await keep(anna, rewriteDraft(quote, "other"), other);
+  await storeDraft(anna, rewriteDraft(quote, "saved"), ownPage);
+  await storeDraft(anna, rewriteDraft(quote, "other"), other);
   // Another tab with the same content.
-  await keep(anna, rewriteDraft(quote, "saved"), copy);
-  await keep(ben, rewriteDraft(quote, "Ben's"), bens);
-  const sent = { cookie: anna, beside: beside(own) };
-  expect((await submitEditor(rewriteDraft(quote, "saved"), "save", sent)).status).toBe(303);
+  await storeDraft(anna, rewriteDraft(quote, "saved"), copy);
+  await storeDraft(ben, rewriteDraft(quote, "Ben's"), bens);
+  const options = { cookie: anna, beside: buildDraftRefField(ownPage) };
+  expect((await submitEditor(rewriteDraft(quote, "saved"), "save", options)).status).toBe(303);
   expect(await unsaved("anna", quote)).toEqual(["other"]);
   // Repeating the save changes nothing, and a colleague's draft isn't deleted.
-  await keep(anna, rewriteDraft(quote, "saved"), own);
-  await submitEditor(rewriteDraft(quote, "saved"), "save", { cookie: anna, beside: beside(own) });
-  await submitEditor(rewriteDraft(quote, "saved"), "save", { cookie: anna, beside: beside(bens) });
+  await storeDraft(anna, rewriteDraft(quote, "saved"), ownPage);
+  await submitEditor(rewriteDraft(quote, "saved"), "save", { cookie: anna, beside: buildDraftRefField(ownPage) });
+  await submitEditor(rewriteDraft(quote, "saved"), "save", { cookie: anna, beside: buildDraftRefField(bens) });
   expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["other"], ["Ben's"]]);
 });
 
 test("an open editor receives a later save: whose it is, and whether it has the same content", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
-  expect((await say(anna, quote, { revision: 1 })).saved).toBeNull();
+  expect((await syncDraft(anna, quote, { revision: 1 })).saved).toBeNull();
   const theirs = rewriteDraft(quote, "of Ben");
   await submitEditor(theirs, "save", { cookie: ben });
   const later = { revision: 2, username: "ben", contentHash: hashContent(theirs) };
-  const told = await say(anna, quote, {
+  const response = await syncDraft(anna, quote, {
     revision: 1,
-    page: page(),
+    page: createDraftPage(),
     fields: draftToFormFields(rewriteDraft(quote, "of Anna")),
   });
-  expect(told.saved).toMatchObject(later);
-  expect(Number.isNaN(Date.parse(String(told.saved?.at)))).toBe(false);
-  expect((await say(anna, quote, { revision: 2 })).saved).toBeNull();
+  expect(response.saved).toMatchObject(later);
+  expect(Number.isNaN(Date.parse(String(response.saved?.at)))).toBe(false);
+  expect((await syncDraft(anna, quote, { revision: 2 })).saved).toBeNull();
   // A tab in which the record is new.
-  expect((await say(ben, quote, { revision: 0 })).saved).toMatchObject(later);
-  expect((await say(ben, buildNewDraft("quote", "never stored"), { revision: 0 })).saved).toBeNull();
-  for (const revision of [undefined, "1", null]) expect((await say(ben, quote, { revision })).saved).toBeNull();
+  expect((await syncDraft(ben, quote, { revision: 0 })).saved).toMatchObject(later);
+  expect((await syncDraft(ben, buildNewDraft("quote", "never stored"), { revision: 0 })).saved).toBeNull();
+  for (const revision of [undefined, "1", null]) expect((await syncDraft(ben, quote, { revision })).saved).toBeNull();
 });
 
 test("the editor receives who else has the record open, since when, and whether they have a draft", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
-  expect((await say(anna, quote, {})).others).toEqual([]);
-  const [seen] = (await say(ben, quote, {})).others;
-  expect([seen?.username, seen?.unsaved, Number.isNaN(Date.parse(String(seen?.since)))]).toEqual([
+  expect((await syncDraft(anna, quote, {})).others).toEqual([]);
+  const [otherEditor] = (await syncDraft(ben, quote, {})).others;
+  expect([otherEditor?.username, otherEditor?.unsaved, Number.isNaN(Date.parse(String(otherEditor?.since)))]).toEqual([
     "anna",
     false,
     false,
   ]);
-  await keep(anna, rewriteDraft(quote, "typed"), page());
-  expect((await say(ben, quote, {})).others).toEqual([{ ...seen, unsaved: true }]);
-  await say(anna, quote, { left: true });
-  expect((await say(ben, quote, {})).others).toEqual([]);
+  await storeDraft(anna, rewriteDraft(quote, "typed"), createDraftPage());
+  expect((await syncDraft(ben, quote, {})).others).toEqual([{ ...otherEditor, unsaved: true }]);
+  await syncDraft(anna, quote, { left: true });
+  expect((await syncDraft(ben, quote, {})).others).toEqual([]);
   // An editor without a request for 90 seconds counts as closed.
   await sql`update open_editors set seen_at = seen_at - interval 91 second where record = ${quote.id}`.execute(db);
-  expect((await say(anna, quote, {})).others).toEqual([]);
+  expect((await syncDraft(anna, quote, {})).others).toEqual([]);
 });
 
 test("what isn't ours is refused: strangers, ended sessions, other records, huge drafts, odd bodies", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
-  const body = { page: page(), fields: draftToFormFields(rewriteDraft(quote, "typed")) };
+  const body = { page: createDraftPage(), fields: draftToFormFields(rewriteDraft(quote, "typed")) };
   for (const cookie of ["", await createExpiredCookie(), "staff-session=forged"]) {
-    expect((await say(cookie, quote, body)).status).toBe(401);
+    expect((await syncDraft(cookie, quote, body)).status).toBe(401);
   }
-  const odd: [unknown, number][] = [
+  const invalidRequests: [unknown, number][] = [
     ["{", 400],
     [[], 200],
     [{ fields: body.fields }, 400],
@@ -207,39 +209,44 @@ test("what isn't ours is refused: strangers, ended sessions, other records, huge
     [{ ...body, page: { id: "short", prints: [] } }, 200],
     [{ ...body, fields: [...body.fields, ["x", "x".repeat(4 * 1_048_576)]] }, 413],
   ];
-  for (const [sent, status] of odd) expect([sent, (await say(anna, quote, sent)).status]).toEqual([sent, status]);
+  for (const [options, status] of invalidRequests)
+    expect([options, (await syncDraft(anna, quote, options)).status]).toEqual([options, status]);
   const noise = Array.from({ length: 75_000 }, () => newId()).join("");
   const huge = rewriteDraft(quote, "huge", [{ type: "text", text: noise, size: "md" }]);
   expect(noise.length).toBeGreaterThan(maxDraftBytes);
-  expect((await keep(anna, huge, page())).status).toBe(413);
+  expect((await storeDraft(anna, huge, createDraftPage())).status).toBe(413);
   for (const kind of ["qr", "account"])
-    expect((await say(anna, { ...quote, kind: kind as "quote" }, {})).status).toBe(404);
-  expect((await say(anna, { ...quote, id: "a b" }, {})).status).toBe(404);
+    expect((await syncDraft(anna, { ...quote, kind: kind as "quote" }, {})).status).toBe(404);
+  expect((await syncDraft(anna, { ...quote, id: "a b" }, {})).status).toBe(404);
   // No draft is stored of a permanently deleted record.
-  const gone = { ...rewriteDraft(quote, "typed"), id: newId() };
-  expect(await keep(anna, gone, page())).toMatchObject({ status: 200, kept: null });
+  const purgedDraft = { ...rewriteDraft(quote, "typed"), id: newId() };
+  expect(await storeDraft(anna, purgedDraft, createDraftPage())).toMatchObject({ status: 200, kept: null });
   expect(await unsaved("anna", quote)).toEqual([]);
   makeDatabaseUnavailable();
-  expect((await say(anna, quote, body)).status).toBe(503);
+  expect((await syncDraft(anna, quote, body)).status).toBe(503);
 });
 
 test("a user can't change or replace a colleague's draft", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
-  const annas = page();
-  await keep(anna, rewriteDraft(quote, "Anna's"), annas);
-  await keep(ben, rewriteDraft(quote, "Ben's"), { ...annas });
+  const annas = createDraftPage();
+  await storeDraft(anna, rewriteDraft(quote, "Anna's"), annas);
+  await storeDraft(ben, rewriteDraft(quote, "Ben's"), { ...annas });
   expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["Anna's"], ["Ben's"]]);
   // An editor opened by another account stores nothing in this one.
-  const body = { account: "another", page: page(), fields: draftToFormFields(rewriteDraft(quote, "Carla's")) };
-  expect((await say(anna, quote, body)).status).toBe(401);
+  const body = {
+    account: "another",
+    page: createDraftPage(),
+    fields: draftToFormFields(rewriteDraft(quote, "Carla's")),
+  };
+  expect((await syncDraft(anna, quote, body)).status).toBe(401);
   const other = await saveAndReopen(anna, buildNewDraft("quote", "other"));
-  await keep(anna, rewriteDraft(other, "of another quote"), { ...annas });
+  await storeDraft(anna, rewriteDraft(other, "of another quote"), { ...annas });
   expect([await unsaved("anna", quote), await unsaved("anna", other)]).toEqual([["Anna's"], ["of another quote"]]);
 });
 
 test("drafts go with their record, and beyond fifty for a person; an account asks at most so often", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
-  await keep(anna, rewriteDraft(quote, "typed"), page());
+  await storeDraft(anna, rewriteDraft(quote, "typed"), createDraftPage());
   await deleteQuote(db, quote.id);
   expect(await unsaved("anna", quote)).toEqual(["typed"]);
   await purgeFromBin(db, "quote", quote.id);
@@ -248,7 +255,7 @@ test("drafts go with their record, and beyond fifty for a person; an account ask
   const many = buildNewDraft("quote", "many", buildTexts(1, "many"));
   const clara = await colleague("clara");
   const answers: number[] = [];
-  for (let count = 0; count < 121; count += 1) answers.push((await keep(clara, many, page())).status);
+  for (let count = 0; count < 121; count += 1) answers.push((await storeDraft(clara, many, createDraftPage())).status);
   expect(answers).toEqual([...Array.from({ length: 120 }, () => 200), 429]);
   const rows = () => db.selectFrom("drafts").select("id").where("record", "=", many.id).execute();
   expect(await rows()).toHaveLength(maxDrafts);

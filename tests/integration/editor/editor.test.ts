@@ -33,10 +33,10 @@ import { createCookie, credentials, origin, logInAsStaff, requestLoginPage } fro
 
 let cookie: string;
 /** The cookie of a session that was ended. */
-let over: string;
+let expiredCookie: string;
 beforeAll(async () => {
   cookie = (await logInAsStaff()).cookie;
-  over = await overs["logged out elsewhere"]();
+  expiredCookie = await endedSessions["logged out elsewhere"]();
 });
 beforeEach(async () => {
   for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
@@ -45,13 +45,13 @@ beforeEach(async () => {
 
 const kinds: DraftKind[] = ["quote", "page"];
 const save = (draft: Draft) => submitEditor(draft, "save", { cookie });
-const resolve = (draft: Draft, by: string, seen: number | undefined, sides: FormFields = []) =>
-  submitEditor(draft, `resolve:${by}`, { cookie, beside: [["seen", String(seen)], ...sides] });
+const resolve = (draft: Draft, resolution: string, seenRevision: number | undefined, sides: FormFields = []) =>
+  submitEditor(draft, `resolve:${resolution}`, { cookie, beside: [["seen", String(seenRevision)], ...sides] });
 const written = (draft: Draft, changes: Partial<DraftFields>) => {
   return { ...draft, fields: { ...draft.fields, ...changes } };
 };
 /** That many posts at once, each with its number. */
-const atOnce = <T>(many: number, post: (number: number) => Promise<T>) =>
+const postConcurrently = <T>(many: number, post: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: many }, (_, number) => post(number)));
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 const oneOfTen = [303, ...Array<number>(9).fill(409)];
@@ -71,8 +71,8 @@ describe.each(kinds)("of a %s", (kind) => {
       }
       expect(body).toMatchObject({ draft: drafts[index], conflict: { revision: 2 } });
       expect(body.conflict?.fields).toEqual([{ name: "name", mine: word, theirs: stored.fields.name, side: null }]);
-      const none = { same: false, side: null, place: null };
-      const rows = itemsOf(stored).map((theirs, row) => ({ mine: buildTexts(3, word)[row], theirs, ...none }));
+      const unmatched = { same: false, side: null, place: null };
+      const rows = itemsOf(stored).map((theirs, row) => ({ mine: buildTexts(3, word)[row], theirs, ...unmatched }));
       expect(body.conflict?.rows).toEqual(rows);
     });
   });
@@ -80,12 +80,12 @@ describe.each(kinds)("of a %s", (kind) => {
   test("one creation posted five times at once is one record, one edit one revision; two forms make two", async () => {
     const creation = buildNewDraft(kind, "same");
     const { generator, updated } = editors[kind];
-    const created = await atOnce(5, () => save(creation));
+    const created = await postConcurrently(5, () => save(creation));
     expect(created.map(({ location }) => location)).toEqual(Array(5).fill(`${generator.path}?saved=${creation.id}`));
     expect([await countRecords(kind), (await readStoredDraft(creation)).revision]).toEqual([1, 1]);
 
     const edit = rewriteDraft(await readStoredDraft(creation), "edited");
-    const edited = await atOnce(5, () => save(edit));
+    const edited = await postConcurrently(5, () => save(edit));
     expect(edited.map(({ location }) => location)).toEqual(Array(5).fill(updated(creation.id)));
     expect([await countRecords(kind), (await readStoredDraft(creation)).revision]).toEqual([1, 2]);
 
@@ -95,10 +95,10 @@ describe.each(kinds)("of a %s", (kind) => {
 
   test("a form sent again with other content after it was stored shows both, and each choice works", async () => {
     const first = await saveAndReopen(cookie, buildNewDraft(kind, "first"));
-    const again = rewriteDraft({ ...first, revision: 0 }, "again");
-    expect(await save(again)).toMatchObject({ status: 409, body: { draft: again, conflict: { revision: 1 } } });
+    const repeated = rewriteDraft({ ...first, revision: 0 }, "again");
+    expect(await save(repeated)).toMatchObject({ status: 409, body: { draft: repeated, conflict: { revision: 1 } } });
     expect((await readStoredDraft(first)).fields.name).toBe("first");
-    expect((await resolve(again, "mine", 1)).status).toBe(303);
+    expect((await resolve(repeated, "mine", 1)).status).toBe(303);
     expect([await countRecords(kind), await readStoredDraft(first)]).toMatchObject([
       1,
       { revision: 2, fields: { name: "again" } },
@@ -111,21 +111,21 @@ describe.each(kinds)("of a %s", (kind) => {
     await save(rewriteDraft(before, "theirs"));
     expect((await save(mine)).body.conflict?.revision).toBe(2);
     await save(rewriteDraft(await readStoredDraft(before), "third"));
-    for (const by of ["mine", "theirs", "chosen"]) {
-      const response = await resolve(mine, by, 2, [["take:0", "theirs"]]);
+    for (const resolution of ["mine", "theirs", "chosen"]) {
+      const response = await resolve(mine, resolution, 2, [["take:0", "theirs"]]);
       expect(response).toMatchObject({ status: 409, body: { draft: mine, conflict: { revision: 3 } } });
       expect(response.body.conflict?.fields).toEqual([{ name: "name", mine: "mine", theirs: "third", side: null }]);
     }
     expect(await readStoredDraft(before)).toMatchObject({ revision: 3, fields: { name: "third" } });
     // Ten who settle at once: one is stored, and nine are shown the newest.
-    const settled = await atOnce(10, (at) => resolve(rewriteDraft(before, `mine ${at}`), "mine", 3));
-    expect([statuses(settled), (await readStoredDraft(before)).revision]).toEqual([oneOfTen, 4]);
+    const settledSaves = await postConcurrently(10, (at) => resolve(rewriteDraft(before, `mine ${at}`), "mine", 3));
+    expect([statuses(settledSaves), (await readStoredDraft(before)).revision]).toEqual([oneOfTen, 4]);
   });
 
   test("one choice posted three times at once is stored once, and no conflict with itself", async () => {
     const before = await saveAndReopen(cookie, buildNewDraft(kind, "before"));
     await save(rewriteDraft(before, "theirs"));
-    const responses = await atOnce(3, () => resolve(rewriteDraft(before, "mine"), "mine", 2));
+    const responses = await postConcurrently(3, () => resolve(rewriteDraft(before, "mine"), "mine", 2));
     expect(statuses(responses)).toEqual([303, 303, 303]);
     expect(await readStoredDraft(before)).toMatchObject({ revision: 3, fields: { name: "mine" } });
   });
@@ -137,7 +137,7 @@ describe.each(kinds)("of a %s", (kind) => {
       expect([response.status, response.body.draft, response.body.deleted]).toEqual([404, mine, true]);
       expect(response.body.issues.map(({ message }) => messages[message].en)).toEqual([editors[kind].notUpdated]);
     }
-    expect(statuses(await atOnce(2, () => submitEditor(mine, "save-new", { cookie })))).toEqual([303, 303]);
+    expect(statuses(await postConcurrently(2, () => submitEditor(mine, "save-new", { cookie })))).toEqual([303, 303]);
     const stored = await readStoredDraft(mine);
     expect([await countRecords(kind), stored.revision]).toEqual([1, 1]);
     expect([stored.fields, itemsOf(stored)]).toEqual([mine.fields, itemsOf(mine)]);
@@ -163,13 +163,13 @@ test("a quote without items is stored after a confirmation", async () => {
 });
 
 describe("a link that isn't finished", () => {
-  const begun: DraftItem = { type: "text", text: "See #[our houses|/hom", size: "md" };
-  const asked = [{ at: "open.text", message: "linkUnfinished" }, { message: "linksUnfinished" }];
+  const unfinishedItem: DraftItem = { type: "text", text: "See #[our houses|/hom", size: "md" };
+  const expectedIssues = [{ at: "open.text", message: "linkUnfinished" }, { message: "linksUnfinished" }];
 
   test("is reported at its field, and stored as text after a confirmation", async () => {
-    const draft = buildNewDraft("quote", "begun", [...buildTexts(2, "fine"), begun]);
+    const draft = buildNewDraft("quote", "begun", [...buildTexts(2, "fine"), unfinishedItem]);
     const response = await save(draft);
-    expect(response).toMatchObject({ status: 400, body: { draft: { ...draft, open: 2 }, issues: asked } });
+    expect(response).toMatchObject({ status: 400, body: { draft: { ...draft, open: 2 }, issues: expectedIssues } });
     expect(await countRecords("quote")).toBe(0);
     expect((await submitEditor(draft, "save-as-is", { cookie })).status).toBe(303);
     const stored = await editors.quote.records.find(draft.id);
@@ -179,10 +179,10 @@ describe("a link that isn't finished", () => {
 
   test("is checked in changed texts and in the added one", async () => {
     const stored = await saveAndReopen(cookie, buildNewDraft("quote", "fine", buildTexts(1, "fine")));
-    const adding = { key: 5, item: begun };
+    const adding = { key: 5, item: unfinishedItem };
     const response = await save({ ...stored, adding, nextKey: 6 });
     expect(response).toMatchObject({ status: 400, body: { issues: [{ at: "adding.text" }, { at: "form" }] } });
-    expect((await save({ ...stored, items: [{ key: 0, item: begun }] })).status).toBe(400);
+    expect((await save({ ...stored, items: [{ key: 0, item: unfinishedItem }] })).status).toBe(400);
   });
 });
 
@@ -192,9 +192,9 @@ test("staff receive the link targets of the site", async () => {
   const about = { address: "about-cuba-en", language: "en" };
   await save(written(buildNewDraft("page", "About Cuba"), about));
   await save(buildNewDraft("quote", "Only the customer's"));
-  const ask = (Cookie: string) => visitSite("/admin/link-targets", { headers: { Cookie } });
-  expect((await ask("")).status).toBe(401);
-  const targets = (await (await ask(cookie)).json()) as LinkTarget[];
+  const getLinkTargets = (Cookie: string) => visitSite("/admin/link-targets", { headers: { Cookie } });
+  expect((await getLinkTargets("")).status).toBe(401);
+  const targets = (await (await getLinkTargets(cookie)).json()) as LinkTarget[];
   expect(targets.filter(({ kind }) => kind === "tour")).toEqual([
     { kind: "tour", name: "Slow roads", address: "/tours/slow-roads" },
   ]);
@@ -207,29 +207,32 @@ describe("of two versions of a quote", () => {
   const others = { name: "Theirs", customerName: "Zoë", link: "theirs", display: false, displayDescription: "t" };
   const theirCover = { displayCover: "/images/theirs.webp" };
   const [one, two, three, four] = buildTexts(4, "before") as [DraftItem, DraftItem, DraftItem, DraftItem];
-  const [hers, own] = [...buildTexts(1, "theirs"), ...buildTexts(1, "mine")] as [DraftItem, DraftItem];
+  const [theirItem, myItem] = [...buildTexts(1, "theirs"), ...buildTexts(1, "mine")] as [DraftItem, DraftItem];
   let mine: Draft;
-  let seen: number | undefined;
+  let seenRevision: number | undefined;
   beforeEach(async () => {
     const before = await saveAndReopen(cookie, buildNewDraft("quote", "before", [one, two, three, four]));
-    const theirs = written(rewriteDraft(before, "", [one, hers, three, four]), { ...others, ...theirCover });
+    const theirs = written(rewriteDraft(before, "", [one, theirItem, three, four]), { ...others, ...theirCover });
     expect((await save(theirs)).status).toBe(303);
-    mine = written(rewriteDraft(before, "", [one, own, three]), ours);
+    mine = written(rewriteDraft(before, "", [one, myItem, three]), ours);
     const { status, body } = await save(mine);
     const differing = body.conflict?.fields.map(({ name }) => name).sort();
     expect([status, differing]).toEqual([409, [...Object.keys(ours), "displayCover"].sort()]);
     expect(body.conflict?.rows.map(({ same }) => same)).toEqual([true, false, true, false]);
-    seen = body.conflict?.revision;
+    seenRevision = body.conflict?.revision;
   });
 
-  const asked = ["name", "customerName", "link", "displayDescription", "1"];
-  const takingTheirs = (...taken: string[]): FormFields =>
-    [...new Set([...asked, ...taken])].map((of) => [`take:${of}`, taken.includes(of) ? "theirs" : "mine"]);
+  const requiredChoices = ["name", "customerName", "link", "displayDescription", "1"];
+  const takingTheirs = (...chosenFields: string[]): FormFields =>
+    [...new Set([...requiredChoices, ...chosenFields])].map((choice) => [
+      `take:${choice}`,
+      chosenFields.includes(choice) ? "theirs" : "mine",
+    ]);
 
   test("fields that both changed need a choice before anything is stored", async () => {
-    for (const of of asked) {
-      const others = takingTheirs().filter(([name]) => name !== `take:${of}`);
-      expect(await resolve(mine, "chosen", seen, others)).toMatchObject({ status: 409, body: { draft: mine } });
+    for (const choice of requiredChoices) {
+      const others = takingTheirs().filter(([name]) => name !== `take:${choice}`);
+      expect(await resolve(mine, "chosen", seenRevision, others)).toMatchObject({ status: 409, body: { draft: mine } });
     }
     expect((await readStoredDraft(mine)).revision).toBe(2);
   });
@@ -242,23 +245,23 @@ describe("of two versions of a quote", () => {
   });
 
   test.each<[string, FormFields, object, unknown[]]>([
-    ["mine", [], { ...ours, displayCover: "" }, [one, own, three]],
-    ["theirs", [], { ...others, ...theirCover }, [one, hers, three, four]],
+    ["mine", [], { ...ours, displayCover: "" }, [one, myItem, three]],
+    ["theirs", [], { ...others, ...theirCover }, [one, theirItem, three, four]],
     // What only one of both changed needs no answer: the cover, the item that was deleted.
     [
       "chosen",
       takingTheirs("name", "link"),
       { ...ours, name: "Theirs", link: "theirs", ...theirCover },
-      [one, own, three],
+      [one, myItem, three],
     ],
     [
       "chosen",
       [...takingTheirs("customerName", "displayDescription", "1", "3"), ["take:displayCover", "mine"]],
       { ...ours, customerName: "Zoë", displayDescription: "t", displayCover: "" },
-      [one, hers, three, four],
+      [one, theirItem, three, four],
     ],
-  ])("%s with %j stores what it says", async (by, sides, fields, items) => {
-    expect((await resolve(mine, by, seen, sides)).status).toBe(303);
+  ])("%s with %j stores what it says", async (resolution, sides, fields, items) => {
+    expect((await resolve(mine, resolution, seenRevision, sides)).status).toBe(303);
     const stored = await readStoredDraft(mine);
     const others = {
       ...journeyToDraftFields(null),
@@ -268,7 +271,7 @@ describe("of two versions of a quote", () => {
       address: "",
     };
     expect([stored.fields, itemsOf(stored)]).toEqual([{ ...others, ...fields }, items]);
-    expect(stored.revision).toBe(by === "theirs" ? 2 : 3);
+    expect(stored.revision).toBe(resolution === "theirs" ? 2 : 3);
   });
 
   test("a settled version stays where Save was pressed, and both versions name who saved", async () => {
@@ -280,13 +283,16 @@ describe("of two versions of a quote", () => {
     expect((await save(mine)).body.conflict?.stays).toBe(false);
     // A third version in between: the next comparison stays too.
     expect((await resolve(mine, "chosen", 1, [["stays", "1"]])).body.conflict?.stays).toBe(true);
-    const settled = await resolve(mine, "chosen", seen, [...takingTheirs(), ["stays", "1"]]);
+    const settled = await resolve(mine, "chosen", seenRevision, [...takingTheirs(), ["stays", "1"]]);
     expect(settled).toMatchObject({ status: 303, location: `/admin/quotesEditor/${mine.id}` });
     expect((await submitEditor(await readStoredDraft(mine), "compare", { cookie })).body.conflict).toBeNull();
   });
 
   test("going back to mine stores nothing, and the next save shows both again", async () => {
-    expect(await resolve(mine, "later", seen)).toMatchObject({ status: 200, body: { draft: mine, conflict: null } });
+    expect(await resolve(mine, "later", seenRevision)).toMatchObject({
+      status: 200,
+      body: { draft: mine, conflict: null },
+    });
     expect(await readStoredDraft(mine)).toMatchObject({ revision: 2, fields: { name: "Theirs" } });
     expect(await save(mine)).toMatchObject({ status: 409, body: { draft: mine, conflict: { revision: 2 } } });
   });
@@ -321,8 +327,8 @@ test("a link of another quote is rejected at its field, on creation and on updat
   ] as const) {
     const { status, body } = await save(draft);
     expect([status, body.draft]).toEqual([409, { ...draft, panels: ["link"] }]);
-    const [refusal, whose] = body.issues.map(({ at, message }) => [at, messages[message].en]);
-    expect([refusal, whose?.[1]]).toEqual([["link", words], messages.linkOf.en]);
+    const [refusal, messageNames] = body.issues.map(({ at, message }) => [at, messages[message].en]);
+    expect([refusal, messageNames?.[1]]).toEqual([["link", words], messages.linkOf.en]);
     expect(body.issues[1]?.values).toEqual({ name: "first" });
     expect((await save(written(body.draft, { link: newId() }))).status).toBe(303);
   }
@@ -349,26 +355,26 @@ test("a page receives an address of the site, unless another page has it", async
 });
 
 const { username, password } = credentials;
-const entered: FormFields = Object.entries(credentials);
+const credentialFields: FormFields = Object.entries(credentials);
 
 /** Ways in which a session is over: each gives a cookie that is worth nothing any more. */
-const overs = {
+const endedSessions = {
   "logged out in another tab": async () => {
     const headers = { Cookie: (await logInAsStaff()).cookie };
     return (await logOut(new Request(`${origin}/admin/log-out`, { headers }))).split(";")[0] ?? "";
   },
   "logged out elsewhere": async () => {
-    const { cookie: ended } = await logInAsStaff();
-    await requestLoginPage("/admin/log-out", { cookie: ended, form: {} });
-    return ended;
+    const { cookie: endedCookie } = await logInAsStaff();
+    await requestLoginPage("/admin/log-out", { cookie: endedCookie, form: {} });
+    return endedCookie;
   },
   "its token expired": () => cookieExpired(86_000),
   "its row expired": async () => {
-    const { cookie: ended, token } = await logInAsStaff();
+    const { cookie: endedCookie, token } = await logInAsStaff();
     const { jti } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { jti: string };
     const expires_at = sql<Date>`utc_timestamp(3) - interval 1 second`;
     await db.updateTable("sessions").set({ expires_at }).where("id", "=", jti).execute();
-    return ended;
+    return endedCookie;
   },
 };
 
@@ -383,7 +389,7 @@ async function cookieExpired(ago: number): Promise<string> {
 }
 
 describe("when the session is over,", () => {
-  test.each<[over: keyof typeof overs, verb: "created" | "edited", DraftKind]>([
+  test.each<[over: keyof typeof endedSessions, verb: "created" | "edited", DraftKind]>([
     ["logged out in another tab", "created", "quote"],
     ["logged out elsewhere", "edited", "quote"],
     ["its token expired", "created", "page"],
@@ -394,25 +400,38 @@ describe("when the session is over,", () => {
       ? buildNewDraft(kind, "before", [])
       : await saveAndReopen(cookie, buildNewDraft(kind, "before", buildTexts(40, "before")));
     const draft = rewriteDraft(before, "after", buildTexts(40, "after"));
-    const ended = await overs[over]();
+    const endedCookie = await endedSessions[over]();
 
-    const asked = await submitEditor(draft, "save", { cookie: ended });
-    expect(asked).toMatchObject({ status: 401, cookie: null, body: { draft, login: { then: "save", username: "" } } });
+    const loginResponse = await submitEditor(draft, "save", { cookie: endedCookie });
+    expect(loginResponse).toMatchObject({
+      status: 401,
+      cookie: null,
+      body: { draft, login: { then: "save", username: "" } },
+    });
     for (const [name, word, status] of [
       [username, "wrong", 401],
       [username, "", 400],
       ["", password, 400],
       ["", "", 400],
     ] as const) {
-      const beside = Object.entries({ username: name, password: word });
-      const again = await submitEditor(asked.body.draft, "save", { cookie: ended, beside });
-      expect(again).toMatchObject({ status, cookie: null, body: { draft, login: { then: "save", username: name } } });
-      expect(JSON.stringify(again.body)).not.toContain(password);
+      const extraFields = Object.entries({ username: name, password: word });
+      const repeated = await submitEditor(loginResponse.body.draft, "save", {
+        cookie: endedCookie,
+        beside: extraFields,
+      });
+      expect(repeated).toMatchObject({
+        status,
+        cookie: null,
+        body: { draft, login: { then: "save", username: name } },
+      });
+      expect(JSON.stringify(repeated.body)).not.toContain(password);
     }
     expect(await countRecords(kind)).toBe(isNew ? 0 : 1);
 
     // A double click on Login, too.
-    const done = await atOnce(2, () => submitEditor(asked.body.draft, "save", { cookie: ended, beside: entered }));
+    const done = await postConcurrently(2, () =>
+      submitEditor(loginResponse.body.draft, "save", { cookie: endedCookie, beside: credentialFields }),
+    );
     expect(statuses(done)).toEqual([303, 303]);
     const stored = await readStoredDraft(draft);
     expect([await countRecords(kind), stored.revision, stored.fields]).toEqual([1, before.revision + 1, draft.fields]);
@@ -440,15 +459,18 @@ describe("when the session is over,", () => {
     const parsed = parseIntent(intent, (name) => fields[name] ?? "");
     const step = parsed && applyIntent(writing, parsed as Parameters<typeof applyIntent>[1]);
     expect(step?.draft).not.toEqual(writing);
-    const asked = await submitEditor(writing, intent, { cookie: over, beside: Object.entries(fields) });
-    expect(asked).toMatchObject({ status: 401, body: { draft: writing, login: { then: intent } } });
-    const { login, draft } = asked.body;
-    const beside = [...entered, ...(login?.beside ?? [])];
-    const done = await submitEditor(draft, String(login?.then), { cookie: over, beside });
-    expect(done).toMatchObject({ status: 200, body: { login: null, issues: [] } });
-    expect(done.cookie).not.toBe(null);
-    const read = parseDraft("quote", draftToFormFields(step?.draft as Draft));
-    expect(read.ok && done.body.draft).toEqual(read.ok && read.draft);
+    const loginResponse = await submitEditor(writing, intent, {
+      cookie: expiredCookie,
+      beside: Object.entries(fields),
+    });
+    expect(loginResponse).toMatchObject({ status: 401, body: { draft: writing, login: { then: intent } } });
+    const { login, draft } = loginResponse.body;
+    const extraFields = [...credentialFields, ...(login?.beside ?? [])];
+    const response = await submitEditor(draft, String(login?.then), { cookie: expiredCookie, beside: extraFields });
+    expect(response).toMatchObject({ status: 200, body: { login: null, issues: [] } });
+    expect(response.cookie).not.toBe(null);
+    const parsedDraft = parseDraft("quote", draftToFormFields(step?.draft as Draft));
+    expect(parsedDraft.ok && response.body.draft).toEqual(parsedDraft.ok && parsedDraft.draft);
   });
 
   test.each([
@@ -456,7 +478,7 @@ describe("when the session is over,", () => {
     ["theirs", ["theirs", ...buildTexts(2, "theirs")]],
     ["later", ["theirs", ...buildTexts(2, "theirs")]],
     ["chosen", ["theirs", buildTexts(1, "mine")[0], buildTexts(2, "theirs")[1]]],
-  ])("resolve:%s is done after logging in", async (by, chosen) => {
+  ])("resolve:%s is done after logging in", async (resolution, chosen) => {
     const mine = rewriteDraft(await saveAndReopen(cookie, buildNewDraft("quote", "before")), "mine");
     expect((await save(rewriteDraft(await readStoredDraft(mine), "theirs"))).status).toBe(303);
     const { body } = await save(mine);
@@ -467,11 +489,11 @@ describe("when the session is over,", () => {
       ["take:1", "theirs"],
       ["take:2", "mine"],
     ];
-    const asked = await submitEditor(mine, `resolve:${by}`, { cookie: over, beside: sides });
-    expect(asked).toMatchObject({ status: 401, body: { draft: mine, login: { beside: sides } } });
-    const beside = [...entered, ...(asked.body.login?.beside ?? [])];
-    const done = await submitEditor(mine, `resolve:${by}`, { cookie: over, beside });
-    expect(done.status).toBe(by === "later" ? 200 : 303);
+    const loginResponse = await submitEditor(mine, `resolve:${resolution}`, { cookie: expiredCookie, beside: sides });
+    expect(loginResponse).toMatchObject({ status: 401, body: { draft: mine, login: { beside: sides } } });
+    const extraFields = [...credentialFields, ...(loginResponse.body.login?.beside ?? [])];
+    const response = await submitEditor(mine, `resolve:${resolution}`, { cookie: expiredCookie, beside: extraFields });
+    expect(response.status).toBe(resolution === "later" ? 200 : 303);
     const stored = await readStoredDraft(mine);
     expect([stored.fields.name, ...itemsOf(stored).slice(0, 2)]).toEqual(chosen);
   });
@@ -482,8 +504,8 @@ describe("when the session is over,", () => {
     ["has a cookie of ours without a token", () => createCookie("")],
     ["has a cookie of ours with another's token", () => createCookie("eyJhbGciOiJub25lIn0.e30.")],
     ["was logged in more than a day ago", () => cookieExpired(86_500)],
-  ])("who %s gets a short 401, and nothing of the form is read", async (_, none) => {
-    const headers = { Origin: origin, Cookie: await none(), "Content-Type": "multipart/form-data; boundary=b" };
+  ])("who %s gets a short 401, and nothing of the form is read", async (_, unmatched) => {
+    const headers = { Origin: origin, Cookie: await unmatched(), "Content-Type": "multipart/form-data; boundary=b" };
     const request = new Request(`${origin}/admin/quotesGenerator`, { method: "POST", headers, body: "--b" });
     const response = await editors.quote.generator
       .action({ request, params: {}, context: {} })
@@ -505,16 +527,16 @@ describe("when the session is over,", () => {
       [`/admin/quotesGenerator?saved=${saved.id}`, buildNewDraft("quote", "next")],
       [`/admin/quotesEditor/${saved.id}`, saved],
     ] as const) {
-      const stepped = async (sent: string) => {
+      const applyIntentByForm = async (form: string) => {
         const body = new FormData();
         for (const [name, value] of [...draftToFormFields(draft), ["intent", "preview"] as const])
           body.append(name, value);
-        const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: sent };
+        const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: form };
         const response = await visitSite(path, { method: "POST", headers, body });
         return [response.status, (await response.text()).includes(`${env.siteUrl}/quote/${saved.id}`)];
       };
-      expect(await stepped(cookie), path).toEqual([200, true]);
-      expect(await stepped(over), path).toEqual([401, false]);
+      expect(await applyIntentByForm(cookie), path).toEqual([200, true]);
+      expect(await applyIntentByForm(expiredCookie), path).toEqual([401, false]);
     }
   });
 
@@ -522,7 +544,7 @@ describe("when the session is over,", () => {
     const many = buildNewDraft("quote", "many", buildTexts(1_000, "many"));
     const largest = buildNewDraft("quote", "largest", buildTexts(1, "x".repeat(99_000)));
     for (const draft of [many, largest]) {
-      const response = await submitEditor(draft, "save", { cookie: over }).catch((thrown: Response) => thrown);
+      const response = await submitEditor(draft, "save", { cookie: expiredCookie }).catch((thrown: Response) => thrown);
       expect(response).toMatchObject({ status: 401, headers: expect.anything() as Headers });
     }
     expect((await save(many)).status).toBe(303);

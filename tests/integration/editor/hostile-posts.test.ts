@@ -47,11 +47,11 @@ test("hostile posts to the lists, the QR view, the login, the accounts and the u
 
 async function expectRefused(posts: readonly HostilePost[]) {
   expect(posts.length).toBeGreaterThanOrEqual(40);
-  const before = await everything();
+  const before = await snapshotState();
   const statuses: [string, number][] = [];
   for (const post of posts) statuses.push([`${post.path}: ${post.what}`, await send(post)]);
   expect(statuses).toEqual(posts.map(({ path, what, status }) => [`${path}: ${what}`, status]));
-  expect(await everything()).toEqual(before);
+  expect(await snapshotState()).toEqual(before);
 }
 
 const modules = import.meta.glob<{ action: (args: object) => Promise<Response> }>("/app/routes/staff/**/*.{ts,tsx}");
@@ -75,6 +75,6 @@ async function send({ path, route, headers, body }: HostilePost): Promise<number
   return response.status;
 }
 
-function everything() {
+function snapshotState() {
   return snapshotStoredState(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
 }

@@ -51,13 +51,13 @@ test("the panel works without scripts: stops are proposed, one is refused at its
       ["bestMonths", "11"],
     ] as const),
   ];
-  const refused = await post(id, [...typed, ["stops.1.nights", "some"], ["intent", "save"]]);
-  expect(refused.status).toBe(400);
-  expect(refused.html).toContain("A whole number from 1 to 60");
-  expect(refused.html).toContain("To show it on the map, enter its degrees");
-  for (const cell of ["stops.1.longitude", "stops.1.latitude"]) expect(refused.html).toContain(`name="${cell}"`);
-  expect(refused.html).toMatch(/name="stops.1.place"[^>]*value="Casa Prado"/);
-  expect(refused.html.match(/name="bestMonths"[^>]*checked/g)).toHaveLength(2);
+  const rejected = await post(id, [...typed, ["stops.1.nights", "some"], ["intent", "save"]]);
+  expect(rejected.status).toBe(400);
+  expect(rejected.html).toContain("A whole number from 1 to 60");
+  expect(rejected.html).toContain("To show it on the map, enter its degrees");
+  for (const cell of ["stops.1.longitude", "stops.1.latitude"]) expect(rejected.html).toContain(`name="${cell}"`);
+  expect(rejected.html).toMatch(/name="stops.1.place"[^>]*value="Casa Prado"/);
+  expect(rejected.html.match(/name="bestMonths"[^>]*checked/g)).toHaveLength(2);
 
   const point = [
     ["stops.1.longitude", "-80.45"],
@@ -80,28 +80,28 @@ test("a tour's pair is chosen in the panel, refused at its field with what was t
   const [first, primo, terzo] = [await make("First", "en"), await make("Primo", "it"), await make("Terzo", "it")];
   const formFor = async (id: string, fields: FormFields): Promise<FormFields> => {
     const stored = draftToFormFields(draftFromQuote((await findQuoteById(db, id))!));
-    const named = new Set(fields.map(([name]) => name));
-    return [...stored.filter(([name]) => !named.has(name)), ...fields];
+    const fieldNames = new Set(fields.map(([name]) => name));
+    return [...stored.filter(([name]) => !fieldNames.has(name)), ...fields];
   };
   const save = async (id: string, fields: FormFields) =>
     await post(id, await formFor(id, [...fields, ["intent", "save"]]));
 
-  const open = await post(primo, await formFor(primo, [["intent", "show:journey"]]));
-  const select = /<select[^>]*name="pairOf"[^]*?<\/select>/.exec(open.html)?.[0] ?? "";
+  const panelForm = await post(primo, await formFor(primo, [["intent", "show:journey"]]));
+  const select = /<select[^>]*name="pairOf"[^]*?<\/select>/.exec(panelForm.html)?.[0] ?? "";
   expect(select).toContain(`value="${first}"`);
   expect(select).not.toContain(terzo);
 
   expect((await save(primo, [["pairOf", first]])).status).toBe(303);
   expect(await findQuoteById(db, primo)).toMatchObject({ pairOf: first, journey: { language: "it" } });
 
-  const refused = await save(terzo, [
+  const rejected = await save(terzo, [
     ["pairOf", first],
     ["name", "Terza"],
   ]);
-  expect(refused.status).toBe(400);
-  expect(refused.html).toContain("That tour is a pair with “Primo” already");
-  expect(refused.html).toMatch(new RegExp(`<option [^>]*value="${first}"[^>]*selected`));
-  expect(refused.html).toContain('value="Terza"');
+  expect(rejected.status).toBe(400);
+  expect(rejected.html).toContain("That tour is a pair with “Primo” already");
+  expect(rejected.html).toMatch(new RegExp(`<option [^>]*value="${first}"[^>]*selected`));
+  expect(rejected.html).toContain('value="Terza"');
   expect((await post(first, await formFor(first, [["intent", "show:journey"]]))).html).toContain(
     "This is set in “Primo”",
   );
@@ -111,15 +111,15 @@ test("a tour's pair is chosen in the panel, refused at its field with what was t
     draftToFormFields(draftFromQuote((await findQuoteById(db, primo))!)).find(([name]) => name === "base") ?? [];
   const older = JSON.parse(base) as { fields: Record<string, string> };
   delete older.fields.pairOf;
-  const unaware = await formFor(primo, [["base", JSON.stringify(older)]]);
-  const sent = [...unaware.filter(([name]) => name !== "pairOf" && name !== "name"), ["name", "Prima"]] as const;
-  expect((await post(primo, [...sent, ["intent", "save"]] as FormFields)).status).toBe(303);
+  const withoutPair = await formFor(primo, [["base", JSON.stringify(older)]]);
+  const form = [...withoutPair.filter(([name]) => name !== "pairOf" && name !== "name"), ["name", "Prima"]] as const;
+  expect((await post(primo, [...form, ["intent", "save"]] as FormFields)).status).toBe(303);
   expect(await findQuoteById(db, primo)).toMatchObject({ name: "Prima", pairOf: first });
 
   // The translation was removed in the meantime: the comparison names the tour.
-  const late = await formFor(primo, [["name", "Primissima"]]);
+  const conflicting = await formFor(primo, [["name", "Primissima"]]);
   await updateQuote(db, primo, { pairOf: null });
-  const conflict = await post(primo, [...late, ["intent", "save"]]);
+  const conflict = await post(primo, [...conflicting, ["intent", "save"]]);
   expect(conflict.status).toBe(409);
   expect(conflict.html).toMatch(/The same tour in the other language[^]*?First/);
 });

@@ -22,40 +22,46 @@ beforeAll(async () => {
   quote = await storeQuote({ name: "Of another", customerName: "Ada", items: oneItemOfEachType });
 });
 
-const typedOf = (fields: Partial<Record<keyof typeof libraryFields, string>>) => Object.entries(fields);
-const ask = (draft: Draft, intent: string, fields: readonly (readonly [string, string])[] = [], as = cookie) =>
-  submitEditor(draft, intent, { cookie: as, beside: fields });
+const buildFields = (fields: Partial<Record<keyof typeof libraryFields, string>>) => Object.entries(fields);
+const submitLibraryIntent = (
+  draft: Draft,
+  intent: string,
+  fields: readonly (readonly [string, string])[] = [],
+  as = cookie,
+) => submitEditor(draft, intent, { cookie: as, beside: fields });
 
 describe("Saving a block", () => {
-  const asked = { keepFrom: "2", keepTo: "3", keepName: "Two of three", keepTemplate: "on" };
+  const blockFields = { keepFrom: "2", keepTo: "3", keepName: "Two of three", keepTemplate: "on" };
 
   test("stores a range of items, written or saved, once, and leaves the draft unchanged", async () => {
     const draft = buildNewDraft("page", "kept");
-    const first = await ask(draft, "keep-block", typedOf(asked));
+    const first = await submitLibraryIntent(draft, "keep-block", buildFields(blockFields));
     expect(first.status).toBe(200);
     expect(first.body.draft).toEqual(draft);
-    const { kept } = first.body.library ?? {};
-    expect(kept?.name).toBe("Two of three");
+    const { kept: keptNotice } = first.body.library ?? {};
+    expect(keptNotice?.name).toBe("Two of three");
     const items = itemsOf(draft).slice(1);
-    expect(await findSavedBlockById(db, kept?.id ?? "")).toEqual({
-      id: kept?.id,
+    expect(await findSavedBlockById(db, keptNotice?.id ?? "")).toEqual({
+      id: keptNotice?.id,
       name: "Two of three",
       template: true,
       items,
     });
-    expect((await ask(draft, "keep-block", typedOf(asked))).body.library?.kept).toEqual(kept);
+    expect((await submitLibraryIntent(draft, "keep-block", buildFields(blockFields))).body.library?.kept).toEqual(
+      keptNotice,
+    );
     const rows = await db
       .selectFrom("journal")
       .select(["kind", "action"])
-      .where("record", "=", kept?.id ?? "")
+      .where("record", "=", keptNotice?.id ?? "")
       .execute();
     expect(rows).toEqual([{ kind: "block", action: "created" }]);
   });
 
   test("refuses at the field, with all that was typed", async () => {
     const draft = buildNewDraft("quote", "refused");
-    const typed = { ...asked, keepFrom: "9", keepName: " " };
-    const { status, body } = await ask(draft, "keep-block", typedOf(typed));
+    const typed = { ...blockFields, keepFrom: "9", keepName: " " };
+    const { status, body } = await submitLibraryIntent(draft, "keep-block", buildFields(typed));
     expect([status, body.draft]).toEqual([400, draft]);
     expect(body.issues).toEqual([
       { at: "keepName", message: "nameRequired" },
@@ -66,26 +72,36 @@ describe("Saving a block", () => {
 
   test("continues after a login in the form", async () => {
     const draft = buildNewDraft("quote", "over");
-    const over = await ask(draft, "keep-block", typedOf(asked), await createExpiredCookie());
-    expect(over.status).toBe(401);
-    const again = [...(over.body.login?.beside ?? []), ...Object.entries(credentials)];
-    const { status, body } = await ask(draft, over.body.login?.then ?? "", again, await createExpiredCookie());
+    const loginResponse = await submitLibraryIntent(
+      draft,
+      "keep-block",
+      buildFields(blockFields),
+      await createExpiredCookie(),
+    );
+    expect(loginResponse.status).toBe(401);
+    const repeatedFields = [...(loginResponse.body.login?.beside ?? []), ...Object.entries(credentials)];
+    const { status, body } = await submitLibraryIntent(
+      draft,
+      loginResponse.body.login?.then ?? "",
+      repeatedFields,
+      await createExpiredCookie(),
+    );
     expect([status, body.library?.kept?.name]).toEqual([200, "Two of three"]);
   });
 });
 
 describe("Insert from the library", () => {
   test("finds blocks and quotes by words", async () => {
-    const { body } = await ask(
+    const { body } = await submitLibraryIntent(
       buildNewDraft("quote", "searching"),
       "library-search",
-      typedOf({ librarySearch: "vinales TOB" }),
+      buildFields({ librarySearch: "vinales TOB" }),
     );
     expect(body.library?.found).toMatchObject({ blocks: [{ id: block, words: "mogotes · tobacco" }], quotes: [] });
-    const other = await ask(
+    const other = await submitLibraryIntent(
       buildNewDraft("quote", "searching"),
       "library-search",
-      typedOf({ librarySearch: "nine days cuba" }),
+      buildFields({ librarySearch: "nine days cuba" }),
     );
     expect(other.body.library?.found?.quotes).toEqual([{ id: quote, name: "Of another", customerName: "Ada" }]);
   });
@@ -96,43 +112,58 @@ describe("Insert from the library", () => {
     [" 3 ", ["a 0", "a 1", "mogotes", "tobacco", "a 2"]],
   ])("inserts a block before item %j, with keys of its own", async (insertAt, expected) => {
     const draft = buildNewDraft("quote", "a");
-    const { status, body } = await ask(draft, `library-insert:block:${block}`, typedOf({ insertAt }));
+    const { status, body } = await submitLibraryIntent(
+      draft,
+      `library-insert:block:${block}`,
+      buildFields({ insertAt }),
+    );
     const texts = itemsOf(body.draft).map((item) => ("text" in item ? (item.text.split("\n")[0] ?? "") : ""));
     expect([status, texts]).toEqual([200, expected]);
     expect(new Set(body.draft.items.map(({ key }) => key)).size).toBe(5);
-    const undone = await ask(body.draft, "undo");
+    const undone = await submitLibraryIntent(body.draft, "undo");
     expect(itemsOf(undone.body.draft)).toEqual(itemsOf(draft));
   });
 
   test("shows another quote's items, and takes over those that are chosen", async () => {
     const draft = buildNewDraft("page", "taking");
-    const opened = await ask(draft, `library-open:quote:${quote}`);
-    expect(opened.body.library?.source).toMatchObject({ name: "Of another", items: oneItemOfEachType });
-    const take = (fields: readonly [string, string][]) => ask(draft, `library-take:quote:${quote}`, fields);
-    const { body } = await take([
+    const openedSource = await submitLibraryIntent(draft, `library-open:quote:${quote}`);
+    expect(openedSource.body.library?.source).toMatchObject({ name: "Of another", items: oneItemOfEachType });
+    const takeItems = (fields: readonly [string, string][]) =>
+      submitLibraryIntent(draft, `library-take:quote:${quote}`, fields);
+    const { body } = await takeItems([
       ["take:0", "on"],
       ["take:3", "on"],
     ]);
     expect(itemsOf(body.draft).slice(3)).toEqual([oneItemOfEachType[0], oneItemOfEachType[3]]);
 
-    const none = await take([]);
-    expect([none.status, none.body.issues]).toEqual([400, [{ at: "take:0", message: "nothingChosen" }]]);
-    const wrong = await take([
+    const withoutItems = await takeItems([]);
+    expect([withoutItems.status, withoutItems.body.issues]).toEqual([
+      400,
+      [{ at: "take:0", message: "nothingChosen" }],
+    ]);
+    const invalid = await takeItems([
       ["take:3", "on"],
       ["insertAt", "7"],
     ]);
-    expect(wrong.body.issues).toEqual([{ at: "insertAt", message: "noSuchPosition", values: { count: 3 } }]);
-    expect(wrong.body.library).toMatchObject({ taken: [3], typed: { insertAt: "7" } });
-    expect(wrong.body.draft).toEqual(draft);
+    expect(invalid.body.issues).toEqual([{ at: "insertAt", message: "noSuchPosition", values: { count: 3 } }]);
+    expect(invalid.body.library).toMatchObject({ taken: [3], typed: { insertAt: "7" } });
+    expect(invalid.body.draft).toEqual(draft);
   });
 
   test("reports a deleted source and too many items", async () => {
     const draft = buildNewDraft("quote", "gone");
-    const gone = await ask(draft, "library-insert:block:nobody", typedOf({ librarySearch: "tobacco" }));
-    expect([gone.status, gone.body.issues]).toEqual([404, [{ at: "librarySearch", message: "sourceGone" }]]);
-    expect(gone.body.library?.found?.blocks).toHaveLength(1);
+    const deletedSource = await submitLibraryIntent(
+      draft,
+      "library-insert:block:nobody",
+      buildFields({ librarySearch: "tobacco" }),
+    );
+    expect([deletedSource.status, deletedSource.body.issues]).toEqual([
+      404,
+      [{ at: "librarySearch", message: "sourceGone" }],
+    ]);
+    expect(deletedSource.body.library?.found?.blocks).toHaveLength(1);
     const full = buildNewDraft("quote", "full", buildTextItems(Array.from({ length: limits.items - 1 }, () => "x")));
-    const { status, body } = await ask(full, `library-insert:block:${block}`);
+    const { status, body } = await submitLibraryIntent(full, `library-insert:block:${block}`);
     expect([status, body.issues]).toEqual([
       400,
       [{ at: "form", message: "tooManyItems", values: { limit: limits.items } }],

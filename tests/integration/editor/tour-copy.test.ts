@@ -19,7 +19,7 @@ beforeEach(() => db.deleteFrom("quotes").execute());
 
 const items: Item[] = [{ type: "title", title1: "Havana", title2: "", size: "md" }];
 
-async function sent(fields: Partial<QuoteInput> = {}) {
+async function createSentQuote(fields: Partial<QuoteInput> = {}) {
   const journey = { ...emptyJourney, language: "it", firstDay: "2027-02-14", priceFrom: 4350 } as const;
   const offer = { ...emptyOffer, travellers: 2 };
   return await storeQuote({ name: "Two weeks", customerName: "Sofia Bianchi", items, journey, offer, ...fields });
@@ -44,7 +44,7 @@ const others = async (id: string) => {
 };
 
 test("a copy for the tours page has no customer, and the quote that was sent still greets its own", async () => {
-  const id = await sent({ link: "bianchi" });
+  const id = await createSentQuote({ link: "bianchi" });
   const before = await findQuoteById(db, id);
   const written = { display: "on", displayDescription: "Slowly" };
   expect((await post(id, "preview", written)).html).toContain("Make a copy for the tours page");
@@ -69,7 +69,7 @@ test("a copy for the tours page has no customer, and the quote that was sent sti
 });
 
 test("a copy whose name contains a word of the customer's name is announced with a warning", async () => {
-  const id = await sent({ name: "Honeymoon Bianchi", display: true });
+  const id = await createSentQuote({ name: "Honeymoon Bianchi", display: true });
   const { html } = await post(id, "copy-for-tours");
   expect(await others(id)).toMatchObject([{ customerName: null, display: false }]);
   expect(html).toContain("Its name contains a word of the customer&#x27;s name");
@@ -77,7 +77,7 @@ test("a copy whose name contains a word of the customer's name is announced with
 });
 
 test("no copy is offered for a quote without a customer's name, or made of a draft with issues", async () => {
-  const id = await sent({ customerName: null });
+  const id = await createSentQuote({ customerName: null });
   expect((await post(id, "preview", { display: "on" })).html).not.toContain("Make a copy for the tours page");
   const faulty = await post(id, "copy-for-tours", { name: "" });
   expect([faulty.status, await others(id)]).toEqual([400, []]);

@@ -11,11 +11,11 @@ import { jsonRequest, logIn, type StaffLogin } from "./http.ts";
 
 const rounds = 100;
 
-let scene: Cluster;
+let cluster: Cluster;
 beforeAll(async () => {
-  scene = await startCluster();
+  cluster = await startCluster();
 }, 180_000);
-afterAll(() => scene?.close());
+afterAll(() => cluster?.close());
 
 const newId = () => randomUUID().replace(/-/g, "").slice(0, 22);
 
@@ -48,7 +48,7 @@ class Page {
     const { cookie, origin } = this.staff();
     const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" };
     const body = { page: { id, prints }, fields: draftToFormFields(draft) };
-    const path = `${scene.sites[0]}/admin/draft/quote/${this.record}`;
+    const path = `${cluster.sites[0]}/admin/draft/quote/${this.record}`;
     const number = this.number;
     try {
       const response = await fetch(path, jsonRequest("POST", body, headers));
@@ -64,7 +64,7 @@ class Page {
 
   /** Returns the number in this page's row: 0 if there is no row, NaN if it is torn. */
   async stored(): Promise<number> {
-    const row = await scene.db.selectFrom("drafts").select("body").where("id", "=", this.kept.id).executeTakeFirst();
+    const row = await cluster.db.selectFrom("drafts").select("body").where("id", "=", this.kept.id).executeTakeFirst();
     if (!row) return 0;
     const read = parseDraft("quote", (await decompressJson(row.body)) as FormFields);
     if (!read.ok) return NaN;
@@ -73,58 +73,65 @@ class Page {
   }
 }
 
-async function untilKept(page: Page): Promise<void> {
+async function saveUntilStored(page: Page): Promise<void> {
   while ((await page.keep()) !== 200) await wait(500);
 }
 
 test(`${rounds} kills, freezes, ended sessions and second devices in the midst of typing: what was acknowledged is there`, async () => {
-  let { staff } = scene;
+  let { staff } = cluster;
   const page = new Page(newId(), () => staff);
-  const seen = { kill: 0, database: 0, freeze: 0, expiry: 0, device: 0 };
-  const refused = new Map<number, number>();
+  const faultCounts = { kill: 0, database: 0, freeze: 0, expiry: 0, device: 0 };
+  const refusedCounts = new Map<number, number>();
   let lostAnswers = 0;
   for (let round = 0; round < rounds; round += 1) {
     const fault = (["kill", "database", "freeze", "expiry", "device"] as const)[round % 5]!;
-    let isOver = false;
+    let isExpired = false;
     const typing = (async () => {
-      while (!isOver) {
+      while (!isExpired) {
         const status = await page.keep();
-        if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
+        if (status !== 200) refusedCounts.set(status, (refusedCounts.get(status) ?? 0) + 1);
         // The editor waits for four seconds; an account asks at most 120 times a minute.
         await wait(status === 429 ? 500 : 120);
       }
     })();
     await wait(Math.random() * 350);
-    seen[fault] += 1;
-    if (fault === "kill") await scene.killSite();
-    if (fault === "database") scene.signalDatabase("SIGKILL");
+    faultCounts[fault] += 1;
+    if (fault === "kill") await cluster.killSite();
+    if (fault === "database") cluster.signalDatabase("SIGKILL");
     if (fault === "freeze") {
-      scene.signalDatabase("SIGSTOP");
+      cluster.signalDatabase("SIGSTOP");
       await wait(400);
-      scene.signalDatabase("SIGCONT");
+      cluster.signalDatabase("SIGCONT");
     }
     if (fault === "expiry") {
-      await scene.db.deleteFrom("sessions").execute();
+      await cluster.db.deleteFrom("sessions").execute();
       await wait(80);
-      staff = await logIn(scene.sites[0]!, scene.sites[0]!, account);
+      staff = await logIn(cluster.sites[0]!, cluster.sites[0]!, account);
     }
     if (fault === "device") {
       // Another device takes the work up and goes on with it, while this one still writes.
       const other = new Page(page.record, () => staff);
       Object.assign(other, { kept: page.kept, number: 1_000_000 * round });
-      await untilKept(other);
-      isOver = true;
+      await saveUntilStored(other);
+      isExpired = true;
       await typing;
-      await untilKept(page);
+      await saveUntilStored(page);
       expect(await other.stored(), `round ${round}: the other device's`).toBe(other.acknowledged);
     }
-    isOver = true;
-    await waitUntilReady(scene.sites[0]!);
+    isExpired = true;
+    await waitUntilReady(cluster.sites[0]!);
     await typing;
     const stored = await page.stored();
     if (stored > page.acknowledged) lostAnswers += 1;
     const what = `round ${round}, ${fault}: ${stored} of ${page.acknowledged} to ${page.number}`;
     expect(stored >= page.acknowledged && stored <= page.number, what).toBe(true);
   }
-  console.log({ rounds, ...seen, keeps: page.number, lostAnswers, apart: page.apart, refused: [...refused] });
+  console.log({
+    rounds,
+    ...faultCounts,
+    keeps: page.number,
+    lostAnswers,
+    apart: page.apart,
+    refused: [...refusedCounts],
+  });
 }, 900_000);

@@ -5,30 +5,30 @@ import { startCluster, type Cluster, waitUntilReady } from "./cluster.ts";
 import { callApi } from "./http.ts";
 
 /** More than fit in the site's queue for database connections. */
-const crowd = 1_500;
+const requestCount = 1_500;
 
-let scene: Cluster;
+let cluster: Cluster;
 beforeAll(async () => {
-  scene = await startCluster();
+  cluster = await startCluster();
 });
 afterAll(async () => {
-  scene?.signalDatabase("SIGCONT");
-  await scene?.close();
+  cluster?.signalDatabase("SIGCONT");
+  await cluster?.close();
 });
 
 test("every request gets a response while the database is frozen, and no acknowledged write is lost", async () => {
-  const [address = ""] = scene.sites;
-  const crew = await createWorkload(scene);
-  const working = crew.run();
-  while (crew.counts.saves < 12 || crew.counts.uploads < 1) await wait(10);
-  scene.signalDatabase("SIGSTOP");
-  crew.stop();
-  const readers = Array.from({ length: crowd }, () => callApi(address, scene.staff, "/quote"));
+  const [address = ""] = cluster.sites;
+  const workload = await createWorkload(cluster);
+  const working = workload.run();
+  while (workload.counts.saves < 12 || workload.counts.uploads < 1) await wait(10);
+  cluster.signalDatabase("SIGSTOP");
+  workload.stop();
+  const readers = Array.from({ length: requestCount }, () => callApi(address, cluster.staff, "/quote"));
   const statuses = new Set((await Promise.all(readers)).map(({ status }) => status));
   // A read that had received its rows succeeds.
   expect([...statuses].filter((status) => status !== 200)).toEqual([503]);
   await working;
-  scene.signalDatabase("SIGCONT");
+  cluster.signalDatabase("SIGCONT");
   await waitUntilReady(address);
-  expect(await crew.verify({ all: true })).toEqual([]);
+  expect(await workload.verify({ all: true })).toEqual([]);
 });

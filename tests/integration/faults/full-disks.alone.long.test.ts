@@ -21,16 +21,16 @@ const noRoom = [503, 507];
 function testOn(
   [folder, megabytes]: ["images" | "database", number],
   promise: string,
-  see: (disk: SmallDisk, scene: Cluster, address: string) => Promise<void>,
+  verifyOnDisk: (disk: SmallDisk, cluster: Cluster, address: string) => Promise<void>,
 ) {
-  const run = async ({ skip }: { skip: (why: string) => never }) => {
+  const run = async ({ skip }: { skip: (reason: string) => never }) => {
     const disk = makeSmallDisk(megabytes);
     if (!disk) return skip("only root can mount a small disk, and not in every container");
-    const scene = await startCluster({ folders: { [folder]: join(disk.folder, folder) } });
+    const cluster = await startCluster({ folders: { [folder]: join(disk.folder, folder) } });
     try {
-      await see(disk, scene, scene.sites[0]!);
+      await verifyOnDisk(disk, cluster, cluster.sites[0]!);
     } finally {
-      await scene.close();
+      await cluster.close();
       disk.remove();
     }
   };
@@ -40,8 +40,8 @@ function testOn(
 testOn(
   ["images", 8],
   "with a full image disk, uploads report it, input stays, no partial file remains, and uploads work once there is space",
-  async (disk, scene, address) => {
-    const { db, images, staff } = scene;
+  async (disk, cluster, address) => {
+    const { db, images, staff } = cluster;
     const record = await createRecord(address, staff, { kind: "quote", by: "picture" });
     const words = await createRecord(address, staff, { kind: "quote", by: "form" });
     const before = parsePictureUrl(await uploadPicture(address, staff));
@@ -68,9 +68,9 @@ testOn(
     const after = await uploadPicture(address, staff);
     expect(isStored(after)).toBe(true);
     expect(isStored(await saveNext(address, staff, record))).toBe(true);
-    const look = await verifyRecord(address, staff, record);
-    if (!look.ok || !look.picture) throw new Error(look.ok ? "The saved picture isn't there" : look.fault);
-    for (const url of [before, parsePictureUrl(after), look.picture])
+    const result = await verifyRecord(address, staff, record);
+    if (!result.ok || !result.picture) throw new Error(result.ok ? "The saved picture isn't there" : result.fault);
+    for (const url of [before, parsePictureUrl(after), result.picture])
       expect(await findPictureFaults(address, db, url)).toEqual([]);
   },
 );
@@ -78,8 +78,8 @@ testOn(
 testOn(
   ["database", 400],
   "with a full database disk, saves fail, stored records stay intact, and saves work once there is space",
-  async (disk, scene, address) => {
-    const { staff } = scene;
+  async (disk, cluster, address) => {
+    const { staff } = cluster;
     const records: SavedRecord[] = [];
     for (const by of ["api", "form", "picture"] as const) {
       records.push(await createRecord(address, staff, { kind: by === "form" ? "page" : "quote", by }));

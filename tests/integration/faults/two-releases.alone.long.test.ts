@@ -52,7 +52,7 @@ function build(release: string, tree: string) {
 }
 
 describe.skipIf(revision === null)("the previous release and this one on the same database", () => {
-  let scene: Cluster;
+  let cluster: Cluster;
   let remove: () => Promise<void>;
   let sites: { name: string; address: string; staff: StaffLogin }[];
   beforeAll(async () => {
@@ -60,15 +60,15 @@ describe.skipIf(revision === null)("the previous release and this one on the sam
     remove = directory.remove;
     const tree = join(directory.path, "old");
     build(revision!, tree);
-    scene = await startCluster({ sites: 2, trees: [undefined, tree] });
-    const { origin } = scene.staff;
-    const named = scene.sites.map(async (address, index) => {
+    cluster = await startCluster({ sites: 2, trees: [undefined, tree] });
+    const { origin } = cluster.staff;
+    const named = cluster.sites.map(async (address, index) => {
       return { name: index === 0 ? "new" : "old", address, staff: await logIn(address, origin, account) };
     });
     sites = await Promise.all(named);
   }, 600_000);
   afterAll(async () => {
-    await scene?.close();
+    await cluster?.close();
     await remove?.();
   });
 
@@ -82,10 +82,10 @@ describe.skipIf(revision === null)("the previous release and this one on the sam
           const response = await saveNext(site.address, site.staff, record);
           expect(isStored(response), `${site.name}: ${response.status} ${response.text.slice(0, 200)}`).toBe(true);
           for (const reader of sites) {
-            const seen = await verifyRecord(reader.address, reader.staff, record);
-            expect(seen, reader.name).toMatchObject({ ok: true });
-            const picture = seen.ok && seen.picture;
-            if (picture) expect(await findPictureFaults(reader.address, scene.db, picture)).toEqual([]);
+            const result = await verifyRecord(reader.address, reader.staff, record);
+            expect(result, reader.name).toMatchObject({ ok: true });
+            const picture = result.ok && result.picture;
+            if (picture) expect(await findPictureFaults(reader.address, cluster.db, picture)).toEqual([]);
           }
         }
         expect(record.acknowledged).toBe(4);
@@ -98,7 +98,7 @@ describe.skipIf(revision === null)("the previous release and this one on the sam
     const picture = await createPicture();
     for (const { address, staff } of sites) {
       const url = parsePictureUrl(await uploadPicture(address, staff, picture));
-      for (const reader of sites) expect(await findPictureFaults(reader.address, scene.db, url)).toEqual([]);
+      for (const reader of sites) expect(await findPictureFaults(reader.address, cluster.db, url)).toEqual([]);
     }
   });
 
@@ -112,10 +112,10 @@ describe.skipIf(revision === null)("the previous release and this one on the sam
   test("delete, duplicate and find quotes of each other", async () => {
     for (const [from, to] of [sites, [...sites].reverse()]) {
       const { id } = await createRecord(from!.address, from!.staff, { kind: "quote", by: "api" });
-      const copy = await callApi(to!.address, scene.staff, `/quote/duplicate/${id}`, jsonRequest("POST", {}));
+      const copy = await callApi(to!.address, cluster.staff, `/quote/duplicate/${id}`, jsonRequest("POST", {}));
       expect(copy.status).toBe(201);
-      expect((await callApi(to!.address, scene.staff, `/quote/${id}`, { method: "DELETE" })).status).toBe(204);
-      expect((await callApi(from!.address, scene.staff, `/quote/${id}`)).status).toBe(404);
+      expect((await callApi(to!.address, cluster.staff, `/quote/${id}`, { method: "DELETE" })).status).toBe(204);
+      expect((await callApi(from!.address, cluster.staff, `/quote/${id}`)).status).toBe(404);
     }
   });
 });

@@ -24,12 +24,12 @@ beforeAll(async () => {
  */
 async function open(path: string) {
   const page = await openPage(path, cookie);
-  const presses: Record<string, string> = Object.fromEntries(
+  const buttons: Record<string, string> = Object.fromEntries(
     page
       .attributes('button[name="intent"]', "value")
       .map((value, index): [string, string] => [page.texts('button[name="intent"]')[index] ?? "", value]),
   );
-  return { ...page, presses };
+  return { ...page, presses: buttons };
 }
 
 /** Posts a form as a browser without JavaScript does. */
@@ -59,8 +59,8 @@ test("Undo in the list restores a deleted record completely", async () => {
     expect(question.main).toContain("It can be restored from the bin for 60 days.");
     const deleted = await press(list, kind === "qr" ? { intent: "delete", id } : { intent: `delete:${id}` });
     expect(deleted).toMatchObject({ status: 303, location: `${list}?deleted=${id}` });
-    const { presses } = await open(deleted.location);
-    const undo = { intent: presses.Undo ?? "" };
+    const { presses: buttons } = await open(deleted.location);
+    const undo = { intent: buttons.Undo ?? "" };
     // Pressing Undo twice restores once.
     for (let time = 0; time < 2; time++) {
       expect(await press("/admin/bin", undo)).toMatchObject({ status: 303, location: `${list}?restored=1` });
@@ -74,44 +74,44 @@ test("Undo in the list restores a deleted record completely", async () => {
 });
 
 test("the bin shows what was deleted, by whom and until when, and restores it or deletes it after a confirmation", async () => {
-  const [kept, gone] = [
+  const [restored, purged] = [
     await storeQuote({ name: "Kept", link: "kept" }),
     await storeQuote({ name: "Gone", link: "gone" }),
   ];
-  for (const id of [kept, gone]) await press("/admin/quotesView", { intent: `delete:${id}` });
+  for (const id of [restored, purged]) await press("/admin/quotesView", { intent: `delete:${id}` });
   await db
     .updateTable("bin")
     .set({ deleted_at: sql<Date>`'2026-03-01 12:00:00'` })
-    .where("record", "=", kept)
+    .where("record", "=", restored)
     .execute();
   const bin = await open("/admin/bin");
   expect(bin.main).toMatch(/Kept.{0,20}quote, deleted by anna/);
   expect(bin.main).toContain("Until 30 April 2026");
-  expect(bin.attributes("main a", "href")).toContain(`/admin/bin/quote/${gone}/delete`);
+  expect(bin.attributes("main a", "href")).toContain(`/admin/bin/quote/${purged}/delete`);
   expect((await requestApp("/quote/kept")).status).toBe(404);
 
-  expect(await press("/admin/bin", { intent: `restore:quote:${kept}` })).toMatchObject({
+  expect(await press("/admin/bin", { intent: `restore:quote:${restored}` })).toMatchObject({
     status: 303,
     location: "/admin/bin?done=restored",
   });
   expect((await requestApp("/quote/kept")).status).toBe(200);
 
-  const question = await open(`/admin/bin/quote/${gone}/delete`);
+  const question = await open(`/admin/bin/quote/${purged}/delete`);
   expect(question.main).toContain("can't be restored");
   expect(question.main).not.toContain("For 60 days");
   const [intent = ""] = question.attributes('input[name="intent"]', "value");
   expect(await press("/admin/bin", { intent })).toMatchObject({ status: 303, location: "/admin/bin?done=emptied" });
-  expect(await journal(gone)).toEqual(["created", "deleted", "emptied"]);
-  const late = await press("/admin/bin", { intent: `restore:quote:${gone}` });
-  expect(late.status).toBe(404);
-  expect(late.text).toContain("It is no longer in the bin");
+  expect(await journal(purged)).toEqual(["created", "deleted", "emptied"]);
+  const lateRestore = await press("/admin/bin", { intent: `restore:quote:${purged}` });
+  expect(lateRestore.status).toBe(404);
+  expect(lateRestore.text).toContain("It is no longer in the bin");
   // Its link stays reserved as a hash.
   expect(await createQuote(db, buildQuoteInput({ link: "Gone" }))).toEqual({
     ok: false,
     reason: "link-taken",
     by: null,
   });
-  const links = await db.selectFrom("quote_links").select("link").where("quote_id", "=", gone).execute();
+  const links = await db.selectFrom("quote_links").select("link").where("quote_id", "=", purged).execute();
   expect(links.map(({ link }) => link[0])).toEqual(["~", "~"]);
 });
 
@@ -122,8 +122,8 @@ test("the bin accepts only staff and its own forms", async () => {
   expect((await requestApp("/admin/bin")).headers.get("Location")).toMatch(/^\/login/);
   expect((await press("/admin/bin", { intent }, {})).location).toMatch(/^\/login/);
   expect((await press("/admin/bin", { intent }, { Cookie: cookie, Origin: "https://evil.example" })).status).toBe(403);
-  for (const odd of ["", "restore", "restore:staff:a", `restore:quote:${id}:x`, "restore:quote:' or 1=1"]) {
-    expect((await press("/admin/bin", { intent: odd })).status, odd).toBe(400);
+  for (const intent of ["", "restore", "restore:staff:a", `restore:quote:${id}:x`, "restore:quote:' or 1=1"]) {
+    expect((await press("/admin/bin", { intent: intent })).status, intent).toBe(400);
   }
   expect((await searchBin(db)).rows.map((row) => row.id)).toContain(id);
 });
@@ -134,8 +134,8 @@ test("an action in the bin or history after the session expired completes after 
   const [newest, first] = (await listVersions(db, "quote", id)).rows.map((row) => row.id);
   const history = `/admin/history/quote/${id}`;
   await deleteQuote(db, id);
-  const over = { Cookie: await createExpiredCookie() };
-  const done = (await listVersions(db, "quote", id)).rows.length;
+  const expiredHeaders = { Cookie: await createExpiredCookie() };
+  const versionsBefore = (await listVersions(db, "quote", id)).rows.length;
   for (const [path, form, leadsTo] of [
     ["/admin/bin", { intent: `restore:quote:${id}` }, "/admin/bin?done=restored"],
     [`${history}/${first}`, { revision: "" }, `${history}?done=restored`],
@@ -145,30 +145,37 @@ test("an action in the bin or history after the session expired completes after 
     const revision = String((await findQuoteByAddress(db, id))?.revision);
     const fields = { ...form, ...("revision" in form && { revision }) };
     if (path === history) await deleteQuote(db, id);
-    const asked = await press(path, fields, over);
-    const page = parsePage(asked.text);
-    expect([path, asked.status, page.attributes('input[name="password"]', "type")]).toEqual([path, 401, ["password"]]);
+    const loginPage = await press(path, fields, expiredHeaders);
+    const page = parsePage(loginPage.text);
+    expect([path, loginPage.status, page.attributes('input[name="password"]', "type")]).toEqual([
+      path,
+      401,
+      ["password"],
+    ]);
     expect(page.texts("main").join(), "nothing for staff").not.toMatch(/First|Second/);
     for (const [name, value] of Object.entries(fields)) {
       expect(page.attributes(`input[type="hidden"][name="${name}"]`, "value")).toEqual([value]);
     }
-    const wrong = await press(path, { ...fields, ...credentials, password: "wrong" }, over);
-    expect([path, wrong.status, wrong.text.includes("Invalid credentials")]).toEqual([path, 401, true]);
-    expect(await press(path, { ...fields, ...credentials }, over)).toMatchObject({ status: 303, location: leadsTo });
+    const wrongPassword = await press(path, { ...fields, ...credentials, password: "wrong" }, expiredHeaders);
+    expect([path, wrongPassword.status, wrongPassword.text.includes("Invalid credentials")]).toEqual([path, 401, true]);
+    expect(await press(path, { ...fields, ...credentials }, expiredHeaders)).toMatchObject({
+      status: 303,
+      location: leadsTo,
+    });
   }
-  expect((await listVersions(db, "quote", id)).rows.length - done).toBe(5);
+  expect((await listVersions(db, "quote", id)).rows.length - versionsBefore).toBe(5);
   expect((await findQuoteByAddress(db, id))?.name).toBe("Second");
 });
 
 test("a record is found and restored among 10,000 deleted later", async () => {
   const id = await storeQuote({ name: "Perù, l'altopiano", link: "buried" });
   await deleteQuote(db, id);
-  const flood = Array.from({ length: 10_000 }, (_, index) => `flood-${String(index).padStart(16, "0")}`);
-  const of = { kind: "page", name: "Flood", staff_id: null, version: 1, columns: Buffer.alloc(0) } as const;
-  for (let index = 0; index < flood.length; index += 1_000) {
-    const rows = flood
+  const recordIds = Array.from({ length: 10_000 }, (_, index) => `flood-${String(index).padStart(16, "0")}`);
+  const versionFields = { kind: "page", name: "Flood", staff_id: null, version: 1, columns: Buffer.alloc(0) } as const;
+  for (let index = 0; index < recordIds.length; index += 1_000) {
+    const rows = recordIds
       .slice(index, index + 1_000)
-      .map((record) => ({ ...of, record, deleted_at: sql<Date>`utc_timestamp(3)` }));
+      .map((record) => ({ ...versionFields, record, deleted_at: sql<Date>`utc_timestamp(3)` }));
     await db.insertInto("bin").values(rows).execute();
   }
   try {

@@ -26,21 +26,29 @@ beforeEach(async () => {
 /** The ids of a record's versions, oldest first. */
 const versionsOf = async (kind: VersionedKind, id: string) =>
   (await listVersions(db, kind, id)).rows.map((row) => row.id).reverse();
-const read = async (address: string) => {
+const getPageHtml = async (address: string) => {
   const response = await requestApp(address, { headers: { Cookie: cookie } });
   expect(response.status, address).toBe(200);
   return await response.text();
 };
-const params = (kind: VersionedKind, id: string, of?: number) => ({ kind, id, ...(of && { version: String(of) }) });
-const restore = (kind: VersionedKind, id: string, of: number, revision: number) =>
-  requestRoute(version.action, "/", { cookie, params: params(kind, id, of), form: { revision: String(revision) } });
+const params = (kind: VersionedKind, id: string, version?: number) => ({
+  kind,
+  id,
+  ...(version && { version: String(version) }),
+});
+const restore = (kind: VersionedKind, id: string, versionId: number, revision: number) =>
+  requestRoute(version.action, "/", {
+    cookie,
+    params: params(kind, id, versionId),
+    form: { revision: String(revision) },
+  });
 
 test("the history lists each version, and each is shown as visitors saw it", async () => {
   const id = await storeQuote({ name: "Trip", customerName: "Marta", items: oneItemOfEachType });
   await updateQuote(db, id, { customerName: "Ada", items: buildTextItems(["Price: 900"]) });
   const [first = 0, second = 0] = await versionsOf("quote", id);
 
-  const list = await read(addresses.history({ kind: "quote", id }));
+  const list = await getPageHtml(addresses.history({ kind: "quote", id }));
   expect(list).toContain("1 item changed, 4 items removed; customer; “Price: 900”");
   expect(list).toContain(addresses.version({ kind: "quote", id, version: String(first) }));
   expect(list).not.toContain('type="module"');
@@ -53,21 +61,21 @@ test("the history lists each version, and each is shown as visitors saw it", asy
   ]);
   expect([old.includes("Restore this version"), present.includes("Restore this version")]).toEqual([true, false]);
 
-  async function readVersion(of: number) {
-    return await read(addresses.version({ kind: "quote", id, version: String(of) }));
+  async function readVersion(version: number) {
+    return await getPageHtml(addresses.version({ kind: "quote", id, version: String(version) }));
   }
 });
 
 test("a version is restored as a new one, unless it is stale", async () => {
   const id = await storeQuote({ name: "Trip", link: "trip", display: true, items: oneItemOfEachType });
   const before = (await findQuoteById(db, id))!;
-  const seen = await guestSees("/quote/trip");
+  const guestView = await guestSees("/quote/trip");
   await updateQuote(db, id, { name: "Other", link: null, display: false, items: [] });
   const [first = 0] = await versionsOf("quote", id);
   expect(await restore("quote", id, first, 1)).toMatchObject({ status: 409, data: { problem: "stale" } });
   expect(await restore("quote", id, first, 2)).toMatchObject({ status: 303 });
   expect(await findQuoteById(db, id)).toEqual({ ...before, revision: 3 });
-  expect(await guestSees("/quote/trip")).toEqual(seen);
+  expect(await guestSees("/quote/trip")).toEqual(guestView);
   expect((await listVersions(db, "quote", id)).rows[0]).toMatchObject({ action: "restored", username: "anna" });
 
   const { id: page } = await createPage(db, buildPageInput({ items: oneItemOfEachType }));
@@ -77,7 +85,7 @@ test("a version is restored as a new one, unless it is stale", async () => {
 
   const code = await idOf(createQrCode(db, { name: "Door", url: "/homes" }));
   await updateQrCode(db, code, { url: "/tours" });
-  expect(await read(addresses.history({ kind: "qr", id: code }))).toContain("target; “/tours”");
+  expect(await getPageHtml(addresses.history({ kind: "qr", id: code }))).toContain("target; “/tours”");
   await restore("qr", code, (await versionsOf("qr", code))[0] ?? 0, 0);
   expect(await findQrCodeById(db, code)).toEqual({ id: code, name: "Door", url: "/homes" });
 });
@@ -96,7 +104,7 @@ test("a version with another quote's link is refused with the reason, and can be
   const [first = 0] = await versionsOf("quote", id);
   expect(await restore("quote", id, first, 2)).toMatchObject({ status: 409, data: { problem: "link-taken" } });
 
-  const compared = await read(addresses.comparison({ kind: "quote", id, version: String(first) }));
+  const compared = await getPageHtml(addresses.comparison({ kind: "quote", id, version: String(first) }));
   expect(compared.match(/<input type="radio"/g)).toHaveLength(4);
   const form = { revision: "2", "take:link": "theirs", "take:1": "mine" };
   const response = await requestRoute(comparison.action, "/", { cookie, params: params("quote", id, first), form });
@@ -119,7 +127,9 @@ test("two earlier versions are compared, with nothing to choose", async () => {
   const id = await storeQuote({ items: buildTextItems(["one"]) });
   for (const text of ["two", "three"]) await updateQuote(db, id, { items: buildTextItems([text]) });
   const [first = 0, second = 0] = await versionsOf("quote", id);
-  const page = await read(`${addresses.comparison({ kind: "quote", id, version: String(first) })}?with=${second}`);
+  const page = await getPageHtml(
+    `${addresses.comparison({ kind: "quote", id, version: String(first) })}?with=${second}`,
+  );
   expect([page.includes("one"), page.includes("two"), page.includes("three")]).toEqual([true, true, false]);
   expect(page).not.toContain('type="radio"');
 });
@@ -144,7 +154,7 @@ test("a comparison shows 100 differing items per page, and restores what is sele
     ["?from=999999", 1, 101],
     ["?from=-1", 1, 101],
   ] as const) {
-    const page = await read(address + query);
+    const page = await getPageHtml(address + query);
     expect([query, numbersOf(page)]).toEqual([query, numbers(from, until)]);
     expect(page).toContain(`Differences ${from} to ${until - 1} of 250`);
     expect(page).toContain("2 items are the same in both.");
@@ -165,7 +175,7 @@ test("a comparison shows 100 differing items per page, and restores what is sele
 test("the history of a deleted record restores it", async () => {
   const id = await storeQuote({ name: "Trip", items: oneItemOfEachType });
   await deleteQuote(db, id);
-  expect(await read(addresses.history({ kind: "quote", id }))).toContain("Restore it");
+  expect(await getPageHtml(addresses.history({ kind: "quote", id }))).toContain("Restore it");
   const post = () => requestRoute(history.action, "/", { cookie, params: params("quote", id), form: {} });
   expect([(await post()).status, (await post()).status]).toEqual([303, 303]);
   expect(await findQuoteById(db, id)).toMatchObject({ name: "Trip", revision: 2, items: oneItemOfEachType });
@@ -183,7 +193,7 @@ test("only staff can read the history, and a missing version is a 404", async ()
   for (const address of all) {
     expect([address, (await requestApp(address, { redirect: "manual" })).status]).toEqual([address, 302]);
   }
-  const wrong = [
+  const missingPaths = [
     addresses.history({ kind: "quote", id: "none" }),
     addresses.history({ kind: "tour", id }),
     addresses.version({ kind: "quote", id: other, version: String(first) }),
@@ -191,6 +201,6 @@ test("only staff can read the history, and a missing version is a 404", async ()
     addresses.comparison({ kind: "qr", id, version: String(first) }),
     `${all[2]}?with=999999999`,
   ];
-  for (const address of wrong)
+  for (const address of missingPaths)
     expect([address, (await requestApp(address, { headers: { Cookie: cookie } })).status]).toEqual([address, 404]);
 });

@@ -23,10 +23,10 @@ const saves = 1_000;
 const megabyte = 1_000_000;
 
 let site: TestSite;
-let people: AuditedDatabase[];
+let staff: AuditedDatabase[];
 beforeAll(async () => {
   site = await createMigratedSite();
-  people = ["anna", "ben"].map((staffId) => withActor(site.db, { staffId, network: null, via: "form" }));
+  staff = ["anna", "ben"].map((staffId) => withActor(site.db, { staffId, network: null, via: "form" }));
 });
 afterAll(() => site.remove());
 
@@ -38,7 +38,7 @@ const textOf = (number: number) =>
     " ",
   );
 const itemOf = (number: number): Item => {
-  const picture = (at: number) => `/images/${(number * 10 + at).toString(16).padStart(32, "0")}-900x600.webp`;
+  const picture = (index: number) => `/images/${(number * 10 + index).toString(16).padStart(32, "0")}-900x600.webp`;
   switch (number % 4) {
     case 0:
       return {
@@ -56,20 +56,20 @@ const itemOf = (number: number): Item => {
 
 test("1,000 saves in a month can all be read and restored, take less than 3 MB, and are erased completely", async () => {
   let items = Array.from({ length: 40 }, (_, index) => itemOf(index));
-  const created = await createQuote(people[0]!, buildQuoteInput({ name: "Trip", customerName: secret, items }));
+  const created = await createQuote(staff[0]!, buildQuoteInput({ name: "Trip", customerName: secret, items }));
   const id = created.ok ? created.id : "";
   const states = [{ name: "Trip", items }];
   for (let save = 1; save <= saves; save += 1) {
-    const at = (save * 17) % items.length;
+    const index = (save * 17) % items.length;
     // Most saves change a text; some add, remove or move an item, or change the name.
     const next = [...items];
-    if (save % 10 === 1) next.splice(at, 0, itemOf(1_000 + save));
-    else if (save % 10 === 2) next.splice(at, 1);
-    else if (save % 10 === 3) next.push(...next.splice(at, 1));
-    else next[at] = itemOf(4_000 + save);
+    if (save % 10 === 1) next.splice(index, 0, itemOf(1_000 + save));
+    else if (save % 10 === 2) next.splice(index, 1);
+    else if (save % 10 === 3) next.push(...next.splice(index, 1));
+    else next[index] = itemOf(4_000 + save);
     items = next;
     const changes = { name: save % 50 === 0 ? `Trip ${save}` : states.at(-1)!.name, items };
-    const saved = await updateQuote(people[save % 2]!, id, changes, [save]);
+    const saved = await updateQuote(staff[save % 2]!, id, changes, [save]);
     expect(saved.ok, `save ${save}`).toBe(true);
     states.push(changes);
   }
@@ -79,26 +79,26 @@ test("1,000 saves in a month can all be read and restored, take less than 3 MB, 
   await sql`update versions set replaced_at = at + interval 43 minute where replaced_at is not null`.execute(site.db);
   await deleteExpiredBinRowsAndVersions(site.db);
 
-  const read: number[] = [];
+  const durations: number[] = [];
   for (let before: number | undefined; ;) {
     const { rows, hasMore } = await listVersions(site.db, "quote", id, { before });
     for (const row of rows) {
       const version = await findVersion(site.db, "quote", id, row.id);
       const state = states[version!.record.revision - 1]!;
       expect(version!.record).toMatchObject(state);
-      read.push(row.id);
+      durations.push(row.id);
     }
     if (!hasMore) break;
     before = rows.at(-1)!.id;
   }
-  expect(read).toHaveLength(saves + 1);
-  const by = await site.db
+  expect(durations).toHaveLength(saves + 1);
+  const savesByStaff = await site.db
     .selectFrom("versions")
     .select((version) => ["staff_id", version.fn.count<number>("id").as("saves")])
     .groupBy("staff_id")
     .orderBy("staff_id")
     .execute();
-  expect(by.map(({ staff_id, saves }) => [staff_id, Number(saves)])).toEqual([
+  expect(savesByStaff.map(({ staff_id, saves }) => [staff_id, Number(saves)])).toEqual([
     ["anna", 501],
     ["ben", 500],
   ]);
@@ -112,39 +112,39 @@ test("1,000 saves in a month can all be read and restored, take less than 3 MB, 
   console.log(`1,000 saves of a quote of 40 items: ${(bytes / megabyte).toFixed(2)} MB`);
   expect(bytes).toBeLessThan(3 * megabyte);
 
-  const old = (await findVersion(site.db, "quote", id, read[700]!))!;
-  expect(await restoreVersionContent(people[0]!, "quote", old.record, saves + 1)).toBeNull();
+  const old = (await findVersion(site.db, "quote", id, durations[700]!))!;
+  expect(await restoreVersionContent(staff[0]!, "quote", old.record, saves + 1)).toBeNull();
   expect(await findQuoteById(site.db, id)).toEqual({ ...old.record, revision: saves + 2 });
 
-  expect(await dumpSays(secret)).toBe(true);
+  expect(await isWordInBackup(secret)).toBe(true);
   expect(await eraseCustomer(site, await findCustomer(site.db, secret))).toMatchObject({ quotes: 1 });
-  expect(await dumpSays(secret)).toBe(false);
+  expect(await isWordInBackup(secret)).toBe(false);
 }, 300_000);
 
 test("a purge erases old quotes, the bin and old versions completely", async () => {
-  const deleted = await createQuote(people[0]!, buildQuoteInput({ name: secret, items: [itemOf(0)] }));
-  await deleteQuote(people[1]!, deleted.ok ? deleted.id : "");
+  const deleted = await createQuote(staff[0]!, buildQuoteInput({ name: secret, items: [itemOf(0)] }));
+  await deleteQuote(staff[1]!, deleted.ok ? deleted.id : "");
   await sql`update bin set deleted_at = utc_timestamp(3) - interval 61 day`.execute(site.db);
-  const old = await createQuote(people[0]!, buildQuoteInput({ name: "Old", customerName: secret, items: [itemOf(4)] }));
+  const old = await createQuote(staff[0]!, buildQuoteInput({ name: "Old", customerName: secret, items: [itemOf(4)] }));
   const oldId = old.ok ? old.id : "";
   await sql`update quotes set updated_at = utc_timestamp(3) - interval 3 year where id = ${oldId}`.execute(site.db);
-  const changed = await createQuote(people[0]!, buildQuoteInput({ name: "Changed", items: [itemOf(8)] }));
-  await updateQuote(people[1]!, changed.ok ? changed.id : "", { items: [itemOf(1)] });
+  const changed = await createQuote(staff[0]!, buildQuoteInput({ name: "Changed", items: [itemOf(8)] }));
+  await updateQuote(staff[1]!, changed.ok ? changed.id : "", { items: [itemOf(1)] });
   await sql`update versions set replaced_at = replaced_at - interval 401 day`.execute(site.db);
   // Deleted by a release without the bin.
-  const gone = await createPage(people[0]!, buildPageInput({ name: secret }));
-  await site.db.deleteFrom("pages").where("id", "=", gone.id).execute();
+  const purgedPage = await createPage(staff[0]!, buildPageInput({ name: secret }));
+  await site.db.deleteFrom("pages").where("id", "=", purgedPage.id).execute();
 
-  expect(await dumpSays(secret)).toBe(true);
+  expect(await isWordInBackup(secret)).toBe(true);
   const changedBefore = new Date(Date.now() - 700 * 86_400_000);
   expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: false })).toBe(1);
   await purgeHistory(site.db);
-  expect(await dumpSays(secret)).toBe(false);
+  expect(await isWordInBackup(secret)).toBe(false);
   expect((await listVersions(site.db, "quote", changed.ok ? changed.id : "")).rows).toHaveLength(1);
 });
 
 /** Returns whether a backup contains a word, including in compressed values. */
-async function dumpSays(word: string): Promise<boolean> {
+async function isWordInBackup(word: string): Promise<boolean> {
   const date = new Date(Date.UTC(2026, 0, 1, 0, 0, (dumps += 1)));
   const { path, manifest } = await takeBackup(site, site.backups, { date });
   for await (const { row } of openCurrentBackup(path, manifest, null).rows()) {

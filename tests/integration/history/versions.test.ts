@@ -48,8 +48,8 @@ describe("each change stores a version", () => {
     expect(history.at(-1)!.record).toEqual({ id, revision: 1, ...first });
     expect(history[0]!.record).toEqual(await findQuoteById(db, id));
     expect(history[0]!.record.revision).toBe(3);
-    const [ofCopy, ...none] = await historyOf("quote", copy);
-    expect([ofCopy!.action, ofCopy!.record, none]).toEqual(["duplicated", await findQuoteById(db, copy), []]);
+    const [ofCopy, ...others] = await historyOf("quote", copy);
+    expect([ofCopy!.action, ofCopy!.record, others]).toEqual(["duplicated", await findQuoteById(db, copy), []]);
   });
 
   test("of a page and of a QR code", async () => {
@@ -111,11 +111,11 @@ describe("each change stores a version", () => {
     expect(third!.change).toMatchObject({ removed: 1, words: "a secret of Rossi" });
     await db.deleteFrom("versions").where("id", "=", second!.id).execute();
     await deleteUnusedVersionItems(db, "quote", id);
-    const stale = db.selectFrom("versions").select("changes").where("id", "=", third!.id);
-    expect(await stale.executeTakeFirst()).toEqual({ changes: null });
+    const staleQuery = db.selectFrom("versions").select("changes").where("id", "=", third!.id);
+    expect(await staleQuery.executeTakeFirst()).toEqual({ changes: null });
     // A list that is being read doesn't store a summary from a version deleted meanwhile.
     await storeVersionDiff(db, third!.id, second!.id, third!.change!);
-    expect(await stale.executeTakeFirst()).toEqual({ changes: null });
+    expect(await staleQuery.executeTakeFirst()).toEqual({ changes: null });
     const [newest, oldest] = (await listVersions(db, "quote", id)).rows;
     expect([newest!.change, oldest!.id]).toEqual([
       { fields: [], added: 0, removed: 0, changed: 0, moved: 0, words: null },
@@ -190,16 +190,16 @@ describe("the bin", () => {
   });
 
   test("is emptied by staff and after 60 days, with all versions", async () => {
-    const [byHand, old, young] = [await storeQuote(), await storeQuote(), await storeQuote()];
-    for (const id of [byHand, old, young]) await deleteQuote(db, id);
+    const [byHand, old, recentVersion] = [await storeQuote(), await storeQuote(), await storeQuote()];
+    for (const id of [byHand, old, recentVersion]) await deleteQuote(db, id);
     expect(await purgeFromBin(db, "quote", byHand)).toBe(true);
     expect(await purgeFromBin(db, "quote", byHand)).toBe(false);
     await deletedDaysAgo(old, 61);
-    await deletedDaysAgo(young, 59);
+    await deletedDaysAgo(recentVersion, 59);
     await deleteExpiredBinRowsAndVersions(db);
-    expect((await searchBin(db)).rows).toMatchObject([{ id: young }]);
-    const left = await db.selectFrom("versions").select("record").distinct().execute();
-    expect(left).toEqual([{ record: young }]);
+    expect((await searchBin(db)).rows).toMatchObject([{ id: recentVersion }]);
+    const remaining = await db.selectFrom("versions").select("record").distinct().execute();
+    expect(remaining).toEqual([{ record: recentVersion }]);
   });
 });
 

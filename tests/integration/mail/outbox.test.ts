@@ -21,7 +21,7 @@ const mail: Mail = { kind: "received", to: "anna@guest.example", language: "en",
 
 beforeEach(() => db.deleteFrom("outbox").execute());
 
-async function stored(): Promise<OutboxMessage[]> {
+async function readMessages(): Promise<OutboxMessage[]> {
   return await db.selectFrom("outbox").selectAll().orderBy("subject").execute();
 }
 
@@ -42,18 +42,20 @@ describe("enqueueMail", () => {
   test("stores a mail with its transaction, and wakes the worker", async () => {
     const listener = vi.fn();
     const end = onEnqueued(listener);
-    const lost = inTransaction(db, async (transaction) => {
+    const rolledBack = inTransaction(db, async (transaction) => {
       await enqueueMail(transaction, mail);
       throw new Error("a later statement failed");
     });
-    await expect(lost).rejects.toThrow("a later statement failed");
-    expect(await stored()).toEqual([]);
+    await expect(rolledBack).rejects.toThrow("a later statement failed");
+    expect(await readMessages()).toEqual([]);
     const reference = { kind: "quote", id: "q1" };
     await inTransaction(db, (transaction) => enqueueMail(transaction, { ...mail, reference, replyTo: "b@c.example" }));
     end();
     expect(listener).toHaveBeenCalledTimes(2);
     const expected = { kind: "received", recipient: "anna@guest.example", reply_to: "b@c.example", state: "waiting" };
-    expect(await stored()).toMatchObject([{ ...expected, reference: "quote.q1", body: "Dear Anna", subject: "Cuba" }]);
+    expect(await readMessages()).toMatchObject([
+      { ...expected, reference: "quote.q1", body: "Dear Anna", subject: "Cuba" },
+    ]);
   });
 
   test("stores nothing more while as many wait as may", async () => {
@@ -81,7 +83,7 @@ describe("a message", () => {
     expect(await beginSending(db, message)).toBe(true);
     expect(await beginSending(db, message)).toBe(false);
     expect(await settle(db, message, { result: "sent" })).toBe("sent");
-    expect(await stored()).toMatchObject([{ state: "sent", body: null, attempts: 1, error: null }]);
+    expect(await readMessages()).toMatchObject([{ state: "sent", body: null, attempts: 1, error: null }]);
   });
 
   test("is claimed again if its process ended before sending began, and then no longer by the first", async () => {
@@ -123,7 +125,7 @@ describe("a message", () => {
     }
     expect(pauses.slice(0, 7)).toEqual([30, 60, 120, 240, 480, 900, 900]);
     expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(86_400 - 901);
-    expect(await stored()).toMatchObject([{ state: "dead", error: "421 later", body: "Dear Anna" }]);
+    expect(await readMessages()).toMatchObject([{ state: "dead", error: "421 later", body: "Dear Anna" }]);
   });
 
   test("is dead at once if it was refused for good, and after a day without an attempt", async () => {
@@ -156,9 +158,14 @@ test("notifyStaff writes to each enabled account that wants a kind, in its langu
 
 test("the oldest settled messages beyond the limit are deleted", async () => {
   const row = { kind: "received", recipient: "a@b.example", language: "en", subject: "", body: "" } as const;
-  const at = (days: number) => sql<Date>`now() - interval ${days} day`;
+  const daysFromNow = (days: number) => sql<Date>`now() - interval ${days} day`;
   const rows = Array.from({ length: 20_150 }, (_, index) => {
-    const times = { created_at: at(1), next_at: at(1), give_up_at: at(1), settled_at: at(index < 150 ? 2 : 1) };
+    const times = {
+      created_at: daysFromNow(1),
+      next_at: daysFromNow(1),
+      give_up_at: daysFromNow(1),
+      settled_at: daysFromNow(index < 150 ? 2 : 1),
+    };
     return { ...row, ...times, id: String(index), state: "sent" } as const;
   });
   for (let start = 0; start < rows.length; start += 4_000) {
@@ -170,10 +177,10 @@ test("the oldest settled messages beyond the limit are deleted", async () => {
   expect(await trimOutbox(db)).toBe(true);
   expect(await trimOutbox(db)).toBe(true);
   expect(await trimOutbox(db)).toBe(false);
-  const left = await db
+  const remaining = await db
     .selectFrom("outbox")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("settled_at").as("first")])
     .executeTakeFirstOrThrow();
-  expect(Number(left.count)).toBe(20_000);
+  expect(Number(remaining.count)).toBe(20_000);
   await db.deleteFrom("outbox").execute();
 });

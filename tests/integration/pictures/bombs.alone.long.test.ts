@@ -52,13 +52,14 @@ function threeAtOnce(file: Buffer) {
 
 /** Runs a task. Also returns the peak growth of the memory of this process and its decoder, in bytes. */
 async function watched<T>(task: () => Promise<T>): Promise<{ results: T; memory: number }> {
-  await encodePicture(small);
-  const held = () => listDecoderProcesses().reduce((sum, { resident }) => sum + resident, process.memoryUsage.rss());
-  const before = held();
-  let most = before;
-  const look = setInterval(() => (most = Math.max(most, held())), 10);
-  const results = await task().finally(() => clearInterval(look));
-  return { results, memory: most - before };
+  await encodePicture(smallPicture);
+  const totalMemory = () =>
+    listDecoderProcesses().reduce((sum, { resident }) => sum + resident, process.memoryUsage.rss());
+  const before = totalMemory();
+  let peak = before;
+  const sampling = setInterval(() => (peak = Math.max(peak, totalMemory())), 10);
+  const results = await task().finally(() => clearInterval(sampling));
+  return { results, memory: peak - before };
 }
 
-const small = await createPlainPicture(9, 9).png().toBuffer();
+const smallPicture = await createPlainPicture(9, 9).png().toBuffer();

@@ -10,12 +10,12 @@ import { isProcessGone } from "../../support/servers/is-process-gone";
 import { listDecoderProcesses } from "./decoder-processes";
 import { createPlainPicture, createQuarters } from "./pictures";
 
-let small: DecodeRequest;
+let smallRequest: DecodeRequest;
 /** Takes long enough to be interrupted. */
 let large: DecodeRequest;
 beforeAll(async () => {
   const request = { format: "png", longestSide: 900, widths: [320, 640], bytes: 1_000_000, time: 15_000 } as const;
-  small = { ...request, file: await createQuarters().png().toBuffer() };
+  smallRequest = { ...request, file: await createQuarters().png().toBuffer() };
   large = { ...request, file: await createPlainPicture(6_000, 6_000).png().toBuffer() };
 });
 
@@ -26,7 +26,7 @@ const waitForExit = (pid: number) => vi.waitFor(() => expect(() => process.kill(
 /** Returns the process that `decode` starts; idle ones of other tests may exist. */
 async function processOf(decode: ReturnType<typeof createDecoder>): Promise<number> {
   const others = pids();
-  expect(await decode(small)).toMatchObject({ ok: true, picture: { width: 60, height: 40 } });
+  expect(await decode(smallRequest)).toMatchObject({ ok: true, picture: { width: 60, height: 40 } });
   const [pid] = pids().filter((each) => !others.includes(each));
   if (pid === undefined) throw new Error("No decoder has been started");
   return pid;
@@ -36,7 +36,7 @@ describe("the decoder's process", () => {
   it("serves many pictures, exits when idle, and is started again for the next picture", async () => {
     const decode = createDecoder({ idle: 300 });
     const pid = await processOf(decode);
-    for (const picture of [small, small]) {
+    for (const picture of [smallRequest, smallRequest]) {
       await decode(picture);
       expect(pids()).toContain(pid);
     }
@@ -47,7 +47,7 @@ describe("the decoder's process", () => {
   it("is killed after a picture that left it with much memory", async () => {
     const decode = createDecoder({ resident: { working: 1e9, after: 1 } });
     const others = pids();
-    for (const picture of [small, small]) {
+    for (const picture of [smallRequest, smallRequest]) {
       expect((await decode(picture)).ok).toBe(true);
       expect(pids().filter((each) => !others.includes(each))).toEqual([]);
     }
@@ -61,7 +61,7 @@ describe("the decoder's process", () => {
     expect(environment).not.toMatch(/DATABASE_URL|AUTH_SECRET|DATA_DIR/);
   });
 
-  const can = (what: string) => `try { ${what}; console.log("done") } catch (error) { console.log(error.code) }`;
+  const tryToRun = (code: string) => `try { ${code}; console.log("done") } catch (error) { console.log(error.code) }`;
 
   it("can read only its program and packages, and can’t write or start programs", async () => {
     const pid = await processOf(createDecoder());
@@ -73,13 +73,13 @@ describe("the decoder's process", () => {
       "fs.writeFileSync('/tmp/x', '')",
       "fs.readdirSync('app/auth')",
     ];
-    const script = [...tries, "child_process.execFileSync('true')"].map(can).join("\n");
+    const script = [...tries, "child_process.execFileSync('true')"].map(tryToRun).join("\n");
     const output = execFileSync(process.execPath, [...flags, "-e", script], { encoding: "utf8" });
     expect(output).toBe("ERR_ACCESS_DENIED\n".repeat(4));
   });
 
   const readAs = (user: number, pid: number | undefined) =>
-    execFileSync(process.execPath, ["-e", can(`fs.readFileSync("/proc/${pid}/environ")`)], {
+    execFileSync(process.execPath, ["-e", tryToRun(`fs.readFileSync("/proc/${pid}/environ")`)], {
       ...{ uid: user, gid: user, encoding: "utf8" },
     }).trim();
 
@@ -102,14 +102,14 @@ describe("the decoder's process", () => {
       chmodSync(folder, 0o711);
       const unreadable = join(folder, "node");
       copyFileSync(process.execPath, unreadable);
-      for (const [mode, outcome] of [
+      for (const [mode, expected] of [
         [0o755, "done"],
         [0o711, "EACCES"],
       ] as const) {
         chmodSync(unreadable, mode);
         const site = spawn(unreadable, ["-e", "console.log(1); setInterval(() => 0, 1000)"], { uid: user, gid: user });
         await once(site.stdout, "data");
-        expect([mode, readAs(user, site.pid)]).toEqual([mode, outcome]);
+        expect([mode, readAs(user, site.pid)]).toEqual([mode, expected]);
         site.kill();
       }
       expect(readFileSync("Dockerfile", "utf8")).toMatch(/^RUN chmod 711 \/usr\/local\/bin\/node$/m);
@@ -169,7 +169,7 @@ describe("when the process exits during a picture", () => {
     const result = decode(large);
     process.kill(pid, "SIGKILL");
     await expect(result).rejects.toThrow("The decoder ended with SIGKILL");
-    expect((await decode(small)).ok).toBe(true);
+    expect((await decode(smallRequest)).ok).toBe(true);
   });
 
   it("or hangs, the picture can be sent again, and the next one is decoded", async () => {
@@ -178,10 +178,10 @@ describe("when the process exits during a picture", () => {
     const pid = await processOf(decode);
     process.kill(pid, "SIGSTOP");
     limits.timeout = 1;
-    await expect(decode(small)).rejects.toThrow("in time");
+    await expect(decode(smallRequest)).rejects.toThrow("in time");
     limits.timeout = 60_000;
     expect(pids()).not.toContain(pid);
-    expect((await decode(small)).ok).toBe(true);
+    expect((await decode(smallRequest)).ok).toBe(true);
   });
 });
 
@@ -190,5 +190,5 @@ it("starts a new process if the last one exited between two pictures", async () 
   const pid = await processOf(decode);
   process.kill(pid, "SIGKILL");
   await waitForExit(pid);
-  expect((await decode(small)).ok).toBe(true);
+  expect((await decode(smallRequest)).ok).toBe(true);
 });

@@ -46,7 +46,7 @@ describe("a picture", () => {
 
   it("has its average colour, unless parts are transparent", async () => {
     const picture = (background: string) => sharp({ create: { width: 9, height: 9, channels: 4, background } });
-    const colourOf = async (made: Sharp) => (await encoded(await made.png().toBuffer())).colour;
+    const colourOf = async (picture: Sharp) => (await encoded(await picture.png().toBuffer())).colour;
     expect(await colourOf(picture("#b59a7c"))).toBe("b59a7c");
     expect(await colourOf(picture("#b59a7c").removeAlpha())).toBe("b59a7c");
     expect(await colourOf(picture("#5a5a5a").toColourspace("b-w"))).toBe("5a5a5a");
@@ -159,14 +159,14 @@ describe("the size", () => {
   ])(
     "limited to %s px (900 by default), %d × %d px become %d × %d, with the widths %j",
     async (longestSide, width, height, keptWidth, keptHeight, widths) => {
-      const kept = await encoded(
+      const result = await encoded(
         await createPlainPicture(width, height).png().toBuffer(),
         longestSide && { longestSide },
       );
       const size = { width: keptWidth, height: keptHeight };
-      expect(kept).toMatchObject({ ...size, smaller: widths.map((each) => ({ width: each })) });
-      expect(await sharp(kept.webp).metadata()).toMatchObject(size);
-      for (const each of kept.smaller) expect((await sharp(each.webp).metadata()).width).toBe(each.width);
+      expect(result).toMatchObject({ ...size, smaller: widths.map((each) => ({ width: each })) });
+      expect(await sharp(result.webp).metadata()).toMatchObject(size);
+      for (const each of result.smaller) expect((await sharp(each.webp).metadata()).width).toBe(each.width);
     },
   );
 
@@ -185,10 +185,10 @@ it("encodes smaller copies at quality 66, for slow connections", async () => {
   const { smaller } = await encoded(file);
   expect(smaller.length).toBe(2);
   for (const { width, webp } of smaller) {
-    const of = async (quality: number) =>
+    const encodeAt = async (quality: number) =>
       (await sharp(file).resize({ width }).webp({ quality, effort: 6 }).toBuffer()).length;
-    expect(webp.length).toBeGreaterThan(await of(62));
-    expect(webp.length).toBeLessThan(await of(70));
+    expect(webp.length).toBeGreaterThan(await encodeAt(62));
+    expect(webp.length).toBeLessThan(await encodeAt(70));
   }
 });
 
@@ -229,24 +229,24 @@ describe("refuses", () => {
     "HEIC that calls itself AVIF": Buffer.concat([box("avif", "mif1", "heic"), Buffer.alloc(500)]),
   };
   it.each([
-    ...Object.entries(unsupported).map(([what, file]) => {
-      const reason = what.startsWith("SVG") ? "svg" : /^HEI[CF]/.test(what) ? "heic" : "unsupported";
-      return { what, file, reason };
+    ...Object.entries(unsupported).map(([description, file]) => {
+      const reason = description.startsWith("SVG") ? "svg" : /^HEI[CF]/.test(description) ? "heic" : "unsupported";
+      return { what: description, file, reason };
     }),
-    ...Object.entries(disguised).map(([what, file]) => ({ what, file, reason: "unreadable" })),
+    ...Object.entries(disguised).map(([description, file]) => ({ what: description, file, reason: "unreadable" })),
   ])("$what as $reason", async ({ file, reason }) => {
     expect(await encodePicture(await file)).toEqual({ ok: false, reason });
   });
 
-  const whole = createNoise(300, 300, 3);
+  const validPicture = createNoise(300, 300, 3);
   it.each(
     Object.entries({
-      JPEG: whole.clone().jpeg(),
-      "progressive JPEG": whole.clone().jpeg({ progressive: true }),
-      PNG: whole.clone().png(),
-      "interlaced PNG": whole.clone().png({ progressive: true }),
-      WebP: whole.clone().webp(),
-      AVIF: whole.clone().avif({ effort: 0 }),
+      JPEG: validPicture.clone().jpeg(),
+      "progressive JPEG": validPicture.clone().jpeg({ progressive: true }),
+      PNG: validPicture.clone().png(),
+      "interlaced PNG": validPicture.clone().png({ progressive: true }),
+      WebP: validPicture.clone().webp(),
+      AVIF: validPicture.clone().avif({ effort: 0 }),
       GIF: createNoise(60, 60, 3).gif({ effort: 1 }),
     }),
   )("a %s that was cut short, as unreadable", async (_, picture) => {
@@ -258,7 +258,7 @@ describe("refuses", () => {
   });
 
   /** Returns the result of each of this many concurrent pictures. A later picture is accepted. */
-  async function crowd(count: number, file: Buffer) {
+  async function encodeConcurrently(count: number, file: Buffer) {
     const results = await Promise.allSettled(Array.from({ length: count }, () => encodePicture(file)));
     expect((await encodePicture(file)).ok).toBe(true);
     const outcomeOf = (each: PromiseSettledResult<unknown>) => {
@@ -269,12 +269,15 @@ describe("refuses", () => {
   }
 
   it("pictures beyond 20 waiting ones as unavailable, and encodes the accepted ones", async () => {
-    const outcomes = await crowd(30, await createQuarters().png().toBuffer());
+    const outcomes = await encodeConcurrently(30, await createQuarters().png().toBuffer());
     expect(outcomes).toEqual([...Array<string>(21).fill("taken"), ...Array<string>(9).fill("unavailable")]);
   });
 
   it("more than 64 MB of waiting pictures as unavailable", async () => {
-    const outcomes = await crowd(5, Buffer.concat([await createQuarters().png().toBuffer(), Buffer.alloc(19_000_000)]));
+    const outcomes = await encodeConcurrently(
+      5,
+      Buffer.concat([await createQuarters().png().toBuffer(), Buffer.alloc(19_000_000)]),
+    );
     expect(outcomes).toEqual(["taken", "taken", "taken", "unavailable", "unavailable"]);
   });
 });
@@ -320,9 +323,9 @@ describe("stores only the picture of a polyglot file", () => {
     const file = await made();
     expect(file.includes("alert(1)")).toBe(true);
     const picture = await encoded(file);
-    for (const { webp: kept } of [picture, ...picture.smaller]) {
-      expect((await sharp(kept).metadata()).format).toBe("webp");
-      for (const trace of ["alert", "script", "php", "PDF", "PK\x03\x04"]) expect(kept.includes(trace)).toBe(false);
+    for (const { webp: result } of [picture, ...picture.smaller]) {
+      expect((await sharp(result).metadata()).format).toBe("webp");
+      for (const trace of ["alert", "script", "php", "PDF", "PK\x03\x04"]) expect(result.includes(trace)).toBe(false);
     }
   });
 });
@@ -336,7 +339,7 @@ it("stores the first frame of an animated PNG", async () => {
 
 describe("a false header", () => {
   const ofSize = (width: number, height: number) => ({ ok: true, picture: { width, height } });
-  const refused = (reason: string) => ({ ok: false, reason });
+  const buildRefusal = (reason: string) => ({ ok: false, reason });
   const gifOf = (side: number) => {
     const forged = Buffer.from(gif);
     forged.writeUInt16LE(side, 6);
@@ -348,26 +351,30 @@ describe("a false header", () => {
     [
       "of a PNG of 9,000 × 9,000 with less data is unreadable",
       () => greyPng(9_000, 9_000, rows(9, 9)),
-      refused("unreadable"),
+      buildRefusal("unreadable"),
     ],
     [
       "of a PNG of 30,000 × 30,000 has too many pixels",
       () => greyPng(30_000, 30_000, rows(9, 9)),
-      refused("too-many-pixels"),
+      buildRefusal("too-many-pixels"),
     ],
-    ["a PNG of 0 × 0, is unreadable", () => greyPng(0, 0, rows(1, 1)), refused("unreadable")],
-    ["a PNG of 2³¹ − 1, is unreadable", () => greyPng(2 ** 31 - 1, 2 ** 31 - 1, rows(1, 1)), refused("unreadable")],
+    ["a PNG of 0 × 0, is unreadable", () => greyPng(0, 0, rows(1, 1)), buildRefusal("unreadable")],
+    [
+      "a PNG of 2³¹ − 1, is unreadable",
+      () => greyPng(2 ** 31 - 1, 2 ** 31 - 1, rows(1, 1)),
+      buildRefusal("unreadable"),
+    ],
     [
       "of a JPEG of 65,000 × 65,000 has too many pixels",
       () => withSize(jpeg, 65_000, 65_000),
-      refused("too-many-pixels"),
+      buildRefusal("too-many-pixels"),
     ],
-    ["a JPEG of 0 × 0, is unreadable", () => withSize(jpeg, 0, 0), refused("unreadable")],
+    ["a JPEG of 0 × 0, is unreadable", () => withSize(jpeg, 0, 0), buildRefusal("unreadable")],
     ["a JPEG of 8 × 8 with more in it, is those", () => withSize(jpeg, 8, 8), ofSize(8, 8)],
     ["a GIF of 1 × 1 around a larger frame, is that frame", () => gifOf(1), ofSize(60, 40)],
     ["a GIF of 65,535 × 65,535 around a small frame, is that frame", () => gifOf(65_535), ofSize(60, 40)],
-  ])("%s", async (_, made, expected) => {
-    expect(await encodePicture(made())).toMatchObject(expected);
+  ])("%s", async (_, picture, expected) => {
+    expect(await encodePicture(picture())).toMatchObject(expected);
   });
 });
 
@@ -381,15 +388,15 @@ describe("doesn’t hold all unpacked data in memory", () => {
       "20 texts of 7 MB",
       () => greyPng(30, 20, rows(30, 20), Array<Buffer>(20).fill(pngChunk("zTXt", compressZeros(7e6)))),
     ],
-  ])("%s", async (_, made) => {
-    const file = made();
+  ])("%s", async (_, picture) => {
+    const file = picture();
     await encodePicture(png);
-    const held = () => Math.max(0, ...listDecoderProcesses().map(({ resident }) => resident));
-    const before = held();
+    const decoderMemory = () => Math.max(0, ...listDecoderProcesses().map(({ resident }) => resident));
+    const before = decoderMemory();
     expect(before).toBeGreaterThan(0);
-    let most = before;
-    const look = setInterval(() => (most = Math.max(most, held())), 5);
-    await encodePicture(file).finally(() => clearInterval(look));
-    expect(most - before).toBeLessThan(100_000_000);
+    let peak = before;
+    const sampling = setInterval(() => (peak = Math.max(peak, decoderMemory())), 5);
+    await encodePicture(file).finally(() => clearInterval(sampling));
+    expect(peak - before).toBeLessThan(100_000_000);
   });
 });

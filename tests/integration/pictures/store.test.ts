@@ -12,8 +12,8 @@ const name = "0123456789abcdef0123456789abcdef-900x600.webp";
 const bytes = new Uint8Array(900_000).map((_, i) => (i * 7919) % 251);
 
 /** Vitest's own comparison takes seconds. */
-const expectBytes = (read: Uint8Array | null, stored: Uint8Array) =>
-  expect(read && Buffer.compare(read, stored)).toBe(0);
+const expectBytes = (bytes: Uint8Array | null, stored: Uint8Array) =>
+  expect(bytes && Buffer.compare(bytes, stored)).toBe(0);
 
 let folder: string;
 let bucket: FakeBucket;
@@ -36,11 +36,11 @@ const inBucket = (name = "pictures") =>
 describe.each([
   ["a folder", inFolder, () => readdirSync(folder), name],
   ["a bucket", inBucket, () => [...bucket.objects.keys()], `site/${name}`],
-] as const)("%s", (_, store, kept, key) => {
+] as const)("%s", (_, store, bucketKeys, key) => {
   it.each([0, 1, 3_000, 900_000])("returns the %d bytes that were put", async (length) => {
     await store().put(name, bytes.subarray(0, length));
     expectBytes(await store().read(name), bytes.slice(0, length));
-    expect(kept()).toEqual([key]);
+    expect(bucketKeys()).toEqual([key]);
   });
 
   it("returns null for unknown names, also without a folder", async () => {
@@ -49,17 +49,17 @@ describe.each([
     expect(await store().read(name.replace("0", "f"))).toBeNull();
   });
 
-  it.each(["../outside.webp", "below/a.webp", "..", ".part", "a\0.webp", ""])("refuses the name %j", async (odd) => {
-    await expect(store().put(odd, bytes)).rejects.toThrow(UnavailableError);
-    await expect(store().read(odd)).rejects.toThrow(UnavailableError);
-    await expect(store().delete(odd)).rejects.toThrow(UnavailableError);
+  it.each(["../outside.webp", "below/a.webp", "..", ".part", "a\0.webp", ""])("refuses the name %j", async (name) => {
+    await expect(store().put(name, bytes)).rejects.toThrow(UnavailableError);
+    await expect(store().read(name)).rejects.toThrow(UnavailableError);
+    await expect(store().delete(name)).rejects.toThrow(UnavailableError);
     expect(existsSync(folder) || bucket.objects.size > 0).toBe(false);
   });
 
   it("deletes a file, if it exists", async () => {
     await store().put(name, bytes);
     for (let time = 0; time < 2; time += 1) await store().delete(name);
-    expect(kept()).toEqual([]);
+    expect(bucketKeys()).toEqual([]);
   });
 
   it("doesn’t replace a file", async () => {
@@ -71,11 +71,11 @@ describe.each([
 
 describe("a folder", () => {
   it("stores the same file twenty times at once, and never returns a part of it", async () => {
-    const puts = Promise.all(Array.from({ length: 20 }, () => inFolder().put(name, bytes)));
+    const writes = Promise.all(Array.from({ length: 20 }, () => inFolder().put(name, bytes)));
     let done = false;
-    void puts.finally(() => (done = true));
+    void writes.finally(() => (done = true));
     while (!done) expect([undefined, bytes.length]).toContain((await inFolder().read(name))?.length);
-    await puts;
+    await writes;
     expectBytes(await inFolder().read(name), bytes);
     expect(readdirSync(folder)).toEqual([name]);
   });
@@ -87,8 +87,8 @@ describe("a folder", () => {
     await expect(inFolder().put(name, bytes)).rejects.toThrow(UnavailableError);
     expect(readdirSync(folder)).toEqual([name]);
     writeFileSync(join(folder, "file"), "");
-    const nowhere = createImageStore({ kind: "file", directory: join(folder, "file") });
-    await expect(nowhere.put(name, bytes)).rejects.toThrow(UnavailableError);
+    const unusableStore = createImageStore({ kind: "file", directory: join(folder, "file") });
+    await expect(unusableStore.put(name, bytes)).rejects.toThrow(UnavailableError);
   });
 
   it("works on a file system that can't flush entries", async () => {
@@ -108,18 +108,21 @@ describe("a bucket", () => {
       bucket.fault = fault;
       useShortTimeouts();
       onTestFinished(useLongTimeouts);
-      const told: string[] = [];
+      const causes: string[] = [];
       const put = expect(inBucket().put(name, bytes)).rejects.toThrow(UnavailableError);
       const read = expect(inBucket().read(name)).rejects.toThrow(UnavailableError);
-      await Promise.all([put.then(() => told.push("put")), read.then(() => told.push("read"))]);
-      if (fault === "silent") expect(told).toEqual(["read", "put"]);
+      await Promise.all([put.then(() => causes.push("put")), read.then(() => causes.push("read"))]);
+      if (fault === "silent") expect(causes).toEqual(["read", "put"]);
     },
   );
 
   it("that doesn't exist is unavailable, with a cause for the log", async () => {
     const [missing, other] = [name, name.replace("0", "f")];
-    for (const ask of [() => inBucket("elsewhere").read(missing), () => inBucket("elsewhere").read(other)]) {
-      const failure = (await ask().catch((error: Error) => error)) as Error;
+    for (const readFromMissingBucket of [
+      () => inBucket("elsewhere").read(missing),
+      () => inBucket("elsewhere").read(other),
+    ]) {
+      const failure = (await readFromMissingBucket().catch((error: Error) => error)) as Error;
       expect(failure).toBeInstanceOf(UnavailableError);
       expect((failure.cause as Error).message).toBe("NoSuchBucket (404)");
     }

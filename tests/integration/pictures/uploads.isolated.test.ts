@@ -25,7 +25,7 @@ import { createNoise, createPlainPicture, createQuarters } from "./pictures";
 
 const origin = "http://localhost:3000";
 const folder = join(env.dataDir, "images");
-const away = createAuditedDatabase("mysql://nobody@127.0.0.1:1/none");
+const unavailableDb = createAuditedDatabase("mysql://nobody@127.0.0.1:1/none");
 let cookie: string;
 let large: Uint8Array<ArrayBuffer>;
 let pictures: File[];
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.destroy();
-  await away.destroy();
+  await unavailableDb.destroy();
 });
 
 const stored = () => readdirSync(folder).length;
@@ -58,9 +58,9 @@ function get(address: string, headers: Record<string, string> = {}): Promise<Res
 
 describe("an upload", () => {
   it("is 900 px at most, served at its address, and at the smaller widths of its srcset", async () => {
-    const answer = await send({ fields: { image: image() } });
-    const url = answer.headers.get("Location") ?? "";
-    expect(await said(answer)).toEqual({ status: 201, url });
+    const uploaded = await send({ fields: { image: image() } });
+    const url = uploaded.headers.get("Location") ?? "";
+    expect(await said(uploaded)).toEqual({ status: 201, url });
     expect(url).toMatch(/^\/images\/[0-9a-f]{32}-900x600\.webp$/);
     const { src, srcSet = "", width, height } = imageAttributes(url);
     expect([src, width, height]).toEqual([url, 900, 600]);
@@ -103,8 +103,8 @@ describe("GET /images/{name}", () => {
     const response = await get(url);
     const etag = response.headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await get(url, { "If-None-Match": known });
-      expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
+      const notModified = await get(url, { "If-None-Match": known });
+      expect([notModified.status, notModified.headers.get("etag"), await notModified.text()]).toEqual([304, etag, ""]);
     }
     expect((await get(url, { "If-None-Match": '"other"' })).status).toBe(200);
   });
@@ -132,7 +132,7 @@ describe("GET /images/{name}", () => {
   });
 });
 
-interface Sent {
+interface UploadRequest {
   fields?: Record<string, string | File>;
   body?: BodyInit;
   method?: string;
@@ -140,7 +140,7 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-async function send({ fields = {}, body, method = "POST", headers = {}, signal }: Sent) {
+async function send({ fields = {}, body, method = "POST", headers = {}, signal }: UploadRequest) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const request = new Request(`${origin}/admin/images`, {
@@ -163,7 +163,7 @@ async function said(response: Response) {
 }
 
 describe("POST /admin/images", () => {
-  it.each<[string, (file: File) => Sent]>([
+  it.each<[string, (file: File) => UploadRequest]>([
     ["in a field before it", (image) => ({ fields: { cover: "1", image } })],
     ["in a field after it", (image) => ({ fields: { image, cover: "1" } })],
   ])("stores a cover of at most 400 px, requested %s", async (_, sent) => {
@@ -180,13 +180,13 @@ describe("POST /admin/images", () => {
       return [response.status, width, response.headers.get("Cache-Control")];
     };
     const [small, wide] = [await png(400, 266), await png(1_200, 798)];
-    const asked: [NonNullable<Sent["fields"]>, number][] = [
+    const coverRequests: [NonNullable<UploadRequest["fields"]>, number][] = [
       [{ cover: "1", image: image(small) }, 400],
       [{ cover: "1", image: image(small), larger: image(wide) }, 900],
       [{ cover: "1", image: image(await png(1_400, 700)) }, 900],
       [{ cover: "1", image: image(await png(700, 350)) }, 700],
     ];
-    for (const [fields, width] of asked) {
+    for (const [fields, width] of coverRequests) {
       const { url } = (await (await send({ fields })).json()) as { url: string };
       expect((await widthAt(url))[1]).toBe(400);
       const [, larger = ""] = /, (\S+) 900w$/.exec(imageAttributes(url).srcSet ?? "") ?? [];
@@ -243,10 +243,10 @@ describe("POST /admin/images", () => {
     await sql`drop trigger no_room`.execute(db);
 
     // A failed second upload doesn't delete the stored picture.
-    const kept = await storePicture({ db, store: imageStore }, picture);
+    const stored = await storePicture({ db, store: imageStore }, picture);
     const after = entries();
     await expect(storePicture({ db, store: full }, picture)).rejects.toThrow(UnavailableError);
-    expect([kept.ok, entries()]).toEqual([true, after]);
+    expect([stored.ok, entries()]).toEqual([true, after]);
   });
 
   it("creates a card once for all requests, and only for displayed tours", async () => {
@@ -265,23 +265,23 @@ describe("POST /admin/images", () => {
     expect(cards()).toEqual([]);
 
     await db.updateTable("quotes").set({ display: true }).where("id", "=", quote.id).execute();
-    const made = vi.spyOn(sharp.prototype, "toBuffer");
-    onTestFinished(() => made.mockRestore());
+    const encodings = vi.spyOn(sharp.prototype, "toBuffer");
+    onTestFinished(() => encodings.mockRestore());
     const many = await Promise.all(Array.from({ length: 60 }, () => get(address("left"))));
     expect(many.map(({ status }) => status)).toEqual(Array(60).fill(200));
     expect((await get(address("left"))).status).toBe(200);
-    expect(made).toHaveBeenCalledTimes(1);
+    expect(encodings).toHaveBeenCalledTimes(1);
     expect(cards()).toEqual([address("left").slice("/images/".length)]);
     for (const focus of coverFocuses) {
       expect([focus, (await get(address(focus))).status]).toEqual([focus, focus === "left" ? 200 : 404]);
     }
-    expect(made).toHaveBeenCalledTimes(1);
+    expect(encodings).toHaveBeenCalledTimes(1);
 
     await db.updateTable("quotes").set({ display: false }).where("id", "=", quote.id).execute();
     expect((await get(address("left"))).status).toBe(404);
   });
 
-  it.each<[string, () => Sent, number, string]>([
+  it.each<[string, () => UploadRequest, number, string]>([
     ["text for a file", () => ({ fields: { image: "beach.jpg" } }), 400, "no-image"],
     ["JSON", () => ({ body: "{}", headers: { "Content-Type": "application/json" } }), 415, "no-image"],
     ["what is no picture", () => ({ fields: { image: image("<html>") } }), 415, "unsupported"],
@@ -301,15 +301,15 @@ describe("POST /admin/images", () => {
   });
 
   it("decodes nothing for a client that has disconnected", async () => {
-    const gone = await send({ fields: { image: image() }, signal: AbortSignal.abort() });
-    expect(await said(gone)).toEqual({ status: 503, reason: "unavailable" });
+    const disconnected = await send({ fields: { image: image() }, signal: AbortSignal.abort() });
+    expect(await said(disconnected)).toEqual({ status: 503, reason: "unavailable" });
   });
 
   it("returns 401 in JSON without a session", async () => {
     const ended = (await logInAsStaff()).cookie;
     await logOut(new Request(origin, { headers: { Cookie: ended } }));
-    for (const none of ["", "staff-session=x", `${cookie}x`, ended]) {
-      const response = await send({ fields: { image: image() }, headers: { Cookie: none } });
+    for (const invalidCookie of ["", "staff-session=x", `${cookie}x`, ended]) {
+      const response = await send({ fields: { image: image() }, headers: { Cookie: invalidCookie } });
       expect(await said(response)).toEqual({ status: 401, reason: "not-logged-in" });
     }
   });
@@ -339,25 +339,25 @@ it("refuses other methods", async () => {
 const staff: PictureStorage = { db, store: imageStore };
 
 /** Sends a form as a browser does, and reads it; entries with a file's name are files. */
-async function post(entries: [string, string | File][], keeping: PictureStorage = staff) {
+async function post(entries: [string, string | File][], storage: PictureStorage = staff) {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   const sent = new Request("http://x", { method: "POST", body: form });
   const body = new Uint8Array(await sent.arrayBuffer());
   const request = createStreamedPost(sent.headers.get("Content-Type") ?? "", splitIntoChunks(body, 60_000));
-  const read = await readFormWithPictures(request, keeping);
+  const read = await readFormWithPictures(request, storage);
   if (!read.ok) return { status: read.status };
   return { entries: [...read.body.form], refused: read.body.refused, form: read.body.form };
 }
 
 const address = (size: string) => expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${size}\\.webp$`)) as string;
 const phone = () => new File([large], "large.jpg");
-const not = (name: string, text = "no picture") => new File([text], name);
+const createTextFile = (name: string, text = "no picture") => new File([text], name);
 
 describe("pictures in the editor's form", () => {
   it("are appended as addresses in order", async () => {
     const [one, two, three] = pictures as [File, File, File];
-    const { entries, refused } = await post([
+    const { entries, refused: refusedFiles } = await post([
       ["name", "Perù"],
       ["open.files", one],
       ["open.files", two],
@@ -365,7 +365,7 @@ describe("pictures in the editor's form", () => {
       ["adding.files", three],
       ["intent", "add"],
     ]);
-    expect(refused).toEqual([]);
+    expect(refusedFiles).toEqual([]);
     expect(entries).toEqual([
       ["name", "Perù"],
       ["open.images", "/images/there.webp"],
@@ -402,19 +402,19 @@ describe("a file that can't be stored", () => {
   it("is listed, and the others are stored", async () => {
     const [one, two, three] = pictures as [File, File, File];
     const bytes = new Uint8Array(await one.arrayBuffer());
-    const { form, refused } = await post([
+    const { form, refused: refusedFiles } = await post([
       ["open.files", one],
-      ["open.files", not('menù "2027".pdf')],
+      ["open.files", createTextFile('menù "2027".pdf')],
       ["open.files", two],
       ["open.files", new File([bytes.subarray(0, bytes.length / 2)], "half.png")],
-      ["displayCover.file", not("empty.jpg", "")],
+      ["displayCover.file", createTextFile("empty.jpg", "")],
       ["open.files", new File([new Uint8Array(20 * 1_048_576 + 1)], "film.mov")],
       ["adding.files", three],
     ]);
     expect(form?.getAll("open.images")).toHaveLength(2);
     expect(form?.getAll("adding.images")).toHaveLength(1);
     expect(form?.has("displayCover")).toBe(false);
-    expect(refused).toEqual([
+    expect(refusedFiles).toEqual([
       { field: "open.files", file: 'menù "2027".pdf', reason: "unsupported" },
       { field: "open.files", file: "half.png", reason: "unreadable" },
       { field: "displayCover.file", file: "empty.jpg", reason: "unsupported" },
@@ -423,22 +423,22 @@ describe("a file that can't be stored", () => {
   });
 
   it("beyond the maximum number refuses the form", async () => {
-    expect(await post(Array<[string, File]>(51).fill(["open.files", not("a")]))).toEqual({ status: 413 });
+    expect(await post(Array<[string, File]>(51).fill(["open.files", createTextFile("a")]))).toEqual({ status: 413 });
   });
 });
 
 it("lists the files of a form without a session, and stores none", async () => {
   const before = stored();
-  const { entries, refused } = await post(
+  const { entries, refused: refusedFiles } = await post(
     [
       ["name", "Perù"],
       ["open.files", new File([await createNoise(50, 50, 3).png().toBuffer()], "a.png")],
-      ["displayCover.file", not("b.pdf")],
+      ["displayCover.file", createTextFile("b.pdf")],
     ],
     { ...staff, db: null },
   );
   expect(entries).toEqual([["name", "Perù"]]);
-  expect(refused).toEqual([
+  expect(refusedFiles).toEqual([
     { field: "open.files", file: "a.png", reason: "not-logged-in" },
     { field: "displayCover.file", file: "b.pdf", reason: "not-logged-in" },
   ]);
@@ -446,36 +446,42 @@ it("lists the files of a form without a session, and stores none", async () => {
 });
 
 describe("while a dependency is unavailable", () => {
-  let asked = 0;
-  const failing = (fails: (call: number) => boolean): ImageStore => ({
+  let putCount = 0;
+  const createFailingStore = (isFailing: (call: number) => boolean): ImageStore => ({
     ...imageStore,
     put: async (name, bytes) => {
-      asked += 1;
-      if (!fails(asked)) return await imageStore.put(name, bytes);
+      putCount += 1;
+      if (!isFailing(putCount)) return await imageStore.put(name, bytes);
       throw new UnavailableError("The image store doesn't write");
     },
   });
-  const four = () => [...pictures, pictures[0] as File].map((each): [string, File] => ["open.files", each]);
+  const createFourFiles = () => [...pictures, pictures[0] as File].map((each): [string, File] => ["open.files", each]);
 
   it("once, that file is listed and the others are stored", async () => {
     // Each picture is put twice.
-    const { form, refused } = await post(four(), { ...staff, store: failing((call) => call === 3) });
+    const { form, refused: refusedFiles } = await post(createFourFiles(), {
+      ...staff,
+      store: createFailingStore((call) => call === 3),
+    });
     expect(form?.getAll("open.images")).toHaveLength(3);
-    expect(refused).toEqual([{ field: "open.files", file: "2.png", reason: "unavailable" }]);
+    expect(refusedFiles).toEqual([{ field: "open.files", file: "2.png", reason: "unavailable" }]);
   });
 
   it("for long, preserves text and file names without a timeout per file", async () => {
-    asked = 0;
-    const { entries, refused } = await post([...four(), ["name", "Perù"]], { ...staff, store: failing(() => true) });
+    putCount = 0;
+    const { entries, refused: refusedFiles } = await post([...createFourFiles(), ["name", "Perù"]], {
+      ...staff,
+      store: createFailingStore(() => true),
+    });
     expect(entries).toEqual([["name", "Perù"]]);
-    expect(refused?.map(({ file, reason }) => `${file} ${reason}`)).toEqual(
+    expect(refusedFiles?.map(({ file, reason }) => `${file} ${reason}`)).toEqual(
       ["1.png", "2.png", "3.png", "1.png"].map((file) => `${file} unavailable`),
     );
-    expect(asked).toBe(2);
+    expect(putCount).toBe(2);
   });
 
   it("does the same for the database", async () => {
-    const { refused } = await post(four().slice(0, 1), { ...staff, db: away });
-    expect(refused).toEqual([{ field: "open.files", file: "1.png", reason: "unavailable" }]);
+    const { refused: refusedFiles } = await post(createFourFiles().slice(0, 1), { ...staff, db: unavailableDb });
+    expect(refusedFiles).toEqual([{ field: "open.files", file: "1.png", reason: "unavailable" }]);
   });
 });

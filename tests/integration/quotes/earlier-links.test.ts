@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** Returns the status, target and Cache-Control of a redirect. */
-async function leads(path: string) {
+async function getRedirect(path: string) {
   const { status, headers } = await requestApp(path);
   return [status, headers.get("Location"), headers.get("Cache-Control")];
 }
@@ -21,20 +21,20 @@ const to = (path: string) => [302, path, "private, no-store"];
 
 describe("an earlier link of a quote", () => {
   test("redirects to the current one, as page and PDF, in any letter case, with the language", async () => {
-    expect(await leads("/quote/ada-2026")).toEqual(to("/quote/Ada-2027"));
-    expect(await leads("/quote/ADA-2026?lang=it")).toEqual(to("/quote/Ada-2027?lang=it"));
-    expect(await leads("/quote/ada-2026/pdf?lang=it")).toEqual(to("/quote/Ada-2027/pdf?lang=it"));
-    expect(await leads("/quote/ada-2027")).toEqual(to("/quote/Ada-2027"));
+    expect(await getRedirect("/quote/ada-2026")).toEqual(to("/quote/Ada-2027"));
+    expect(await getRedirect("/quote/ADA-2026?lang=it")).toEqual(to("/quote/Ada-2027?lang=it"));
+    expect(await getRedirect("/quote/ada-2026/pdf?lang=it")).toEqual(to("/quote/Ada-2027/pdf?lang=it"));
+    expect(await getRedirect("/quote/ada-2027")).toEqual(to("/quote/Ada-2027"));
     expect((await requestApp("/quote/Ada-2027")).status).toBe(200);
     expect((await requestApp(`/quote/${ada}`)).status).toBe(200);
   });
 
   test("redirects to the tour while its quote is displayed, without the customer's name", async () => {
-    expect(await leads("/tours/ada-2026")).toEqual(to("/quote/Ada-2027"));
+    expect(await getRedirect("/tours/ada-2026")).toEqual(to("/quote/Ada-2027"));
     await updateQuote(db, ada, { display: true });
     // The link contains the customer's name.
-    expect(await leads("/tours/ada-2026?lang=en")).toEqual(to(`/tours/${ada}?lang=en`));
-    expect(await leads("/tours/ada-2026/pdf")).toEqual(to(`/tours/${ada}/pdf`));
+    expect(await getRedirect("/tours/ada-2026?lang=en")).toEqual(to(`/tours/${ada}?lang=en`));
+    expect(await getRedirect("/tours/ada-2026/pdf")).toEqual(to(`/tours/${ada}/pdf`));
     const read = await requestApp("/api/quote/ada-2026");
     const body = (await read.json()) as object;
     expect([read.status, body]).toEqual([200, expect.objectContaining({ _id: ada })]);
@@ -43,9 +43,9 @@ describe("an earlier link of a quote", () => {
 
   test("of a tour redirects to the quote while it isn't displayed, and an id to the id", async () => {
     await updateQuote(db, ada, { display: false });
-    for (const rest of ["", "/pdf", "/route/gpx"]) {
-      expect(await leads(`/tours/ADA-2027${rest}?lang=it`)).toEqual(to(`/quote/Ada-2027${rest}?lang=it`));
-      expect(await leads(`/tours/${ada}${rest}`)).toEqual(to(`/quote/${ada}${rest}`));
+    for (const suffix of ["", "/pdf", "/route/gpx"]) {
+      expect(await getRedirect(`/tours/ADA-2027${suffix}?lang=it`)).toEqual(to(`/quote/Ada-2027${suffix}?lang=it`));
+      expect(await getRedirect(`/tours/${ada}${suffix}`)).toEqual(to(`/quote/${ada}${suffix}`));
     }
     expect((await requestApp("/tours/nobody-2026")).status).toBe(404);
     await updateQuote(db, ada, { display: true });
@@ -53,17 +53,17 @@ describe("an earlier link of a quote", () => {
 
   test("in a QR code's target is followed", async () => {
     const code = await createQrCode(db, { name: "Table", url: "/tours/ada-2026" });
-    expect((await leads(`/qr/${code.ok ? code.id : ""}`))[1]).toBe("/tours/ada-2026");
+    expect((await getRedirect(`/qr/${code.ok ? code.id : ""}`))[1]).toBe("/tours/ada-2026");
     await updateQuote(db, ada, { display: false });
     // New codes can't target a quote that isn't displayed.
-    const refused = await createQrCode(db, { name: "Chair", url: "/quote/ADA-2026" });
-    expect(refused).toEqual({ ok: false, reason: "private" });
+    const created = await createQrCode(db, { name: "Chair", url: "/quote/ADA-2026" });
+    expect(created).toEqual({ ok: false, reason: "private" });
   });
 
   test("redirects to the quote's id once its link was removed, and returns 404 once it was deleted", async () => {
     await updateQuote(db, ada, { link: null });
-    expect(await leads("/quote/ada-2027")).toEqual(to(`/quote/${ada}`));
-    expect(await leads("/quote/ada-2026/pdf")).toEqual(to(`/quote/${ada}/pdf`));
+    expect(await getRedirect("/quote/ada-2027")).toEqual(to(`/quote/${ada}`));
+    expect(await getRedirect("/quote/ada-2026/pdf")).toEqual(to(`/quote/${ada}/pdf`));
     await deleteQuote(db, ada);
     for (const link of ["ada-2026", "ada-2027", ada]) {
       expect((await requestApp(`/quote/${link}`)).status).toBe(404);

@@ -8,12 +8,12 @@ import { oneItemOfEachType, buildQuoteInput } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
 
 const customerName = "Xaviera Quillfeather";
-const named = /xaviera|quillfeather|klondike/i;
+const customerNames = /xaviera|quillfeather|klondike/i;
 /** One of them is displayed as a tour. The name of a quote is only for staff. */
 const quotes = { own: "name-test-own", displayed: "name-test-displayed" };
 /** A tour whose link contains the customer's name. */
-const told = { id: "the-id-of-a-told-tour-", link: "quillfeather-2027" };
-const out = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockReturnValue());
+const tourRecord = { id: "the-id-of-a-told-tour-", link: "quillfeather-2027" };
+const consoleSpies = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockReturnValue());
 
 beforeAll(async () => {
   const stops = [{ place: "Trinidad", nights: 2, point: null }];
@@ -21,7 +21,11 @@ beforeAll(async () => {
   const fields = { customerName, items: oneItemOfEachType, journey };
   await createQuote(db, buildQuoteInput({ ...fields, name: "Klondike", link: quotes.own }));
   await createQuote(db, buildQuoteInput({ ...fields, name: "Viñales", link: quotes.displayed, display: true }));
-  await createQuote(db, buildQuoteInput({ ...fields, name: "Baracoa", link: told.link, display: true }), told.id);
+  await createQuote(
+    db,
+    buildQuoteInput({ ...fields, name: "Baracoa", link: tourRecord.link, display: true }),
+    tourRecord.id,
+  );
 });
 
 const head = async (path: string) => /<head>.*<\/head>/s.exec(await (await requestApp(path)).text())?.[0] ?? "";
@@ -32,7 +36,7 @@ test("no title, sharing card, sitemap, calendar file, PDF title or log contains 
       const shown = await head(address);
       expect(shown, address).toMatch(/<title>[^<]+<\/title>/);
       for (const name of ["og:title", "og:description", "og:image", "og:image:alt"]) expect(shown).toContain(name);
-      expect(shown, address).not.toMatch(named);
+      expect(shown, address).not.toMatch(customerNames);
     }
   }
   // The page itself greets the customer.
@@ -40,7 +44,7 @@ test("no title, sharing card, sitemap, calendar file, PDF title or log contains 
   const sitemap = await (await requestApp("/sitemap.xml")).text();
   expect(sitemap).toContain(quotes.displayed);
   expect(sitemap).not.toContain(quotes.own);
-  expect(sitemap).not.toMatch(named);
+  expect(sitemap).not.toMatch(customerNames);
 
   const calendar = await requestApp(`/quote/${quotes.own}/days.ics?lang=it`);
   const file = await calendar.text();
@@ -48,31 +52,31 @@ test("no title, sharing card, sitemap, calendar file, PDF title or log contains 
   expect(file).toContain("SUMMARY;LANGUAGE=it:Trinidad\r\n");
   expect(calendar.headers.get("Content-Disposition")).toBe('attachment; filename="Un viaggio a Cuba.ics"');
   expect(calendar.headers.get("Cache-Control")).toBe("private, no-store");
-  expect(file).not.toMatch(named);
+  expect(file).not.toMatch(customerNames);
   expect((await requestApp("/quote/nobody/days.ics")).status).toBe(404);
 
   const pdf = await requestApp(`/quote/${quotes.own}/pdf?lang=it`);
   expect(pdf.headers.get("Content-Disposition")).toBe('inline; filename="Lario & Ceiba, Il tuo viaggio.pdf"');
   const properties = execFileSync("pdfinfo", ["-"], { input: Buffer.from(await pdf.arrayBuffer()), encoding: "utf8" });
   expect(properties).toContain("Il tuo viaggio");
-  expect(properties).not.toMatch(named);
+  expect(properties).not.toMatch(customerNames);
 
   logError(new Error("of a test"), new Request(`http://localhost:3000/quote/${quotes.own}`));
-  const said = out.flatMap((spy) => spy.mock.calls).join("\n");
-  expect(said).toContain("of a test");
-  expect(said).not.toMatch(named);
-  expect(said).not.toContain(quotes.own);
+  const logText = consoleSpies.flatMap((spy) => spy.mock.calls).join("\n");
+  expect(logText).toContain("of a test");
+  expect(logText).not.toMatch(customerNames);
+  expect(logText).not.toContain(quotes.own);
 });
 
 test("every link to a tour whose link contains the customer's name uses its id", async () => {
-  const tour = `/tours/${told.id}`;
+  const tour = `/tours/${tourRecord.id}`;
   for (const path of ["/sitemap.xml", "/tours", "/", `/tours/${quotes.displayed}`, tour]) {
     const answer = await (await requestApp(path)).text();
     expect(answer, path).toContain(tour);
-    expect(answer, path).not.toMatch(named);
+    expect(answer, path).not.toMatch(customerNames);
   }
-  for (const rest of ["", "/pdf"]) {
-    const byLink = await requestApp(`/tours/${told.link}${rest}`);
-    expect([byLink.status, byLink.headers.get("Location")]).toEqual([302, tour + rest]);
+  for (const suffix of ["", "/pdf"]) {
+    const byLink = await requestApp(`/tours/${tourRecord.link}${suffix}`);
+    expect([byLink.status, byLink.headers.get("Location")]).toEqual([302, tour + suffix]);
   }
 });

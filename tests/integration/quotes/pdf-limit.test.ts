@@ -8,74 +8,79 @@ const printed = {
 };
 
 /** A picture reader that returns nothing before `open` is called; `asked` counts its calls. */
-function gate() {
-  let open = () => {};
-  let begin = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  const begun = new Promise<void>((resolve) => (begin = resolve));
+function createGate() {
+  let releasePictures = () => {};
+  let markStarted = () => {};
+  const released = new Promise<void>((resolve) => (releasePictures = resolve));
+  const started = new Promise<void>((resolve) => (markStarted = resolve));
   const store = {
     asked: 0,
     /** resolves when the first picture is read */
-    begun,
-    open: () => open(),
+    begun: started,
+    open: () => releasePictures(),
     pictureAt: async () => {
       store.asked += 1;
-      begin();
-      await opened;
+      markStarted();
+      await released;
       return null;
     },
   };
   return store;
 }
 
-const wanted = (pictureAt: () => Promise<null>, signal = new AbortController().signal) =>
+const buildPdfRequest = (pictureAt: () => Promise<null>, signal = new AbortController().signal) =>
   ({ printed, language: "en", pictureAt, network: "192.0.2.7", signal }) as const;
 
-const made = (key: string, store: ReturnType<typeof gate>) => getCachedPdf(key, wanted(store.pictureAt));
+const renderPdf = (key: string, store: ReturnType<typeof createGate>) =>
+  getCachedPdf(key, buildPdfRequest(store.pictureAt));
 
 test("a PDF that takes longer than its limit is finished and cached for the next request", async () => {
-  const slow = gate();
-  const leaving = new AbortController();
-  expect(await getCachedPdf("slow", wanted(slow.pictureAt, leaving.signal), { timeout: 1 })).toBeNull();
+  const slowPictures = createGate();
+  const controller = new AbortController();
+  expect(
+    await getCachedPdf("slow", buildPdfRequest(slowPictures.pictureAt, controller.signal), { timeout: 1 }),
+  ).toBeNull();
   // The client's connection closes without a PDF.
-  leaving.abort();
-  const another = gate();
-  const next = made("slow", another);
-  slow.open();
+  controller.abort();
+  const another = createGate();
+  const next = renderPdf("slow", another);
+  slowPictures.open();
   expect((await next)?.subarray(0, 4).toString()).toBe("%PDF");
   expect(another.asked).toBe(0);
 });
 
 test("a PDF that is still rendered after its limit counts in its network's queue", async () => {
-  const slow = gate();
-  expect(await getCachedPdf("late", wanted(slow.pictureAt), { timeout: 1 })).toBeNull();
+  const slowPictures = createGate();
+  expect(await getCachedPdf("late", buildPdfRequest(slowPictures.pictureAt), { timeout: 1 })).toBeNull();
   // Four waiting requests fill the network's queue, so the fifth is rejected.
-  const waiting = ["a", "b", "c", "d"].map((key) => made(key, slow));
-  expect(await made("e", slow)).toBeNull();
-  expect(slow.asked).toBe(1);
-  slow.open();
+  const waiting = ["a", "b", "c", "d"].map((key) => renderPdf(key, slowPictures));
+  expect(await renderPdf("e", slowPictures)).toBeNull();
+  expect(slowPictures.asked).toBe(1);
+  slowPictures.open();
   for (const bytes of await Promise.all(waiting)) expect(bytes).not.toBeNull();
 });
 
 test("a PDF that never finishes is aborted after the maximum time, and the next one starts", async () => {
-  const endless = gate();
-  expect(await getCachedPdf("endless", wanted(endless.pictureAt), { timeout: 1, longest: 2 })).toBeNull();
-  const next = gate();
+  const endlessPictures = createGate();
+  expect(
+    await getCachedPdf("endless", buildPdfRequest(endlessPictures.pictureAt), { timeout: 1, longest: 2 }),
+  ).toBeNull();
+  const next = createGate();
   next.open();
-  expect(await made("endless", next)).not.toBeNull();
+  expect(await renderPdf("endless", next)).not.toBeNull();
   expect(next.asked).toBeGreaterThan(0);
 });
 
 test("a PDF whose client disconnects before the limit is aborted", async () => {
-  const slow = gate();
-  const leaving = new AbortController();
-  const left = getCachedPdf("left", wanted(slow.pictureAt, leaving.signal));
-  await slow.begun;
-  leaving.abort(new Error("gone"));
-  slow.open();
-  await expect(left).rejects.toThrow("gone");
-  const next = gate();
+  const slowPictures = createGate();
+  const controller = new AbortController();
+  const abandoned = getCachedPdf("left", buildPdfRequest(slowPictures.pictureAt, controller.signal));
+  await slowPictures.begun;
+  controller.abort(new Error("gone"));
+  slowPictures.open();
+  await expect(abandoned).rejects.toThrow("gone");
+  const next = createGate();
   next.open();
-  expect(await made("left", next)).not.toBeNull();
+  expect(await renderPdf("left", next)).not.toBeNull();
   expect(next.asked).toBeGreaterThan(0);
 });

@@ -35,12 +35,12 @@ function letters(text: string): string {
 }
 
 /** Stores a picture of this height. Returns its address. */
-async function lyingPicture(height: number): Promise<string> {
+async function storeLandscapePicture(height: number): Promise<string> {
   const file = await createQuarters(6 * height, 4 * height)
     .png()
     .toBuffer();
-  const kept = await storePicture({ db, store: imageStore }, new Uint8Array(file));
-  return kept.ok ? kept.url : "";
+  const stored = await storePicture({ db, store: imageStore }, new Uint8Array(file));
+  return stored.ok ? stored.url : "";
 }
 
 const picturesIn = (pdf: Buffer) => [...pdf.toString("latin1").matchAll(/\/Subtype \/Image\b/g)].length;
@@ -52,17 +52,17 @@ const text = (words: string): Item => ({ type: "text", text: words, size: "md" }
 test("greeting, PDF and lang use the journey's language, or the page's if it has none", async () => {
   const items = [text("Due settimane con i pescatori, e il mare davanti")];
   const fields = { name: "For staff", customerName: "Marta", items };
-  const said = await storeQuote({ ...fields, journey: { ...emptyJourney, language: "it" } });
-  const unsaid = await storeQuote(fields);
+  const withLanguage = await storeQuote({ ...fields, journey: { ...emptyJourney, language: "it" } });
+  const withoutLanguage = await storeQuote(fields);
   const greeting = {
     en: "Hi Marta, explore the journey we created for you!",
     it: "Ciao Marta, ecco il viaggio creato su misura!",
   };
   for (const [id, page, language, lang] of [
-    [said, "en", "it", ' lang="it"'],
-    [said, "it", "it", ' lang="it"'],
-    [unsaid, "en", "en", ""],
-    [unsaid, "it", "it", ""],
+    [withLanguage, "en", "it", ' lang="it"'],
+    [withLanguage, "it", "it", ' lang="it"'],
+    [withoutLanguage, "en", "en", ""],
+    [withoutLanguage, "it", "it", ""],
   ] as const) {
     const html = await (await requestApp(`/quote/${id}?lang=${page}`)).text();
     expect(html).toContain(`<html lang="${page}"`);
@@ -98,10 +98,10 @@ describe("the PDF of a quote", () => {
       return item.type === "title3" ? [item.title3] : item.type === "text" ? [item.text] : [];
     });
     const card = [goldenCard?.heading, goldenCard?.request, ...(goldenCard?.lines ?? [])];
-    expect(lettersOf(pdf)).toBe(letters(greeting + passages.map(onPaper).join("") + card.join("")));
+    expect(lettersOf(pdf)).toBe(letters(greeting + passages.map(normalizeText).join("") + card.join("")));
     expect(pdf.includes("/Subtype /Image")).toBe(false);
 
-    const facts = read("pdfinfo", pdf);
+    const facts = runPoppler("pdfinfo", pdf);
     expect(facts).toMatch(new RegExp(`^Title: +${title}$`, "m"));
     expect(facts).toMatch(/^Page size: +595\.28 x 841\.89 pts \(A4\)$/m);
     expect(facts).toMatch(/^Tagged: +yes$/m);
@@ -118,9 +118,9 @@ describe("the PDF of a quote", () => {
           { type: "title3", title3: "Third", size: "md" },
         ];
         const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items })}/pdf`);
-        expect(read("pdfinfo", pdf, "-struct").match(/\bH\d\b/g)).toEqual(["H1", "H2", "H3", "H3"]);
+        expect(runPoppler("pdfinfo", pdf, "-struct").match(/\bH\d\b/g)).toEqual(["H1", "H2", "H3", "H3"]);
         const [, top, bottom] =
-          /yMin="([\d.]+)" [^>]*yMax="([\d.]+)">Opening</.exec(read("pdftotext", pdf, "-bbox")) ?? [];
+          /yMin="([\d.]+)" [^>]*yMax="([\d.]+)">Opening</.exec(runPoppler("pdftotext", pdf, "-bbox")) ?? [];
         return Number(bottom) - Number(top);
       }),
     );
@@ -130,7 +130,7 @@ describe("the PDF of a quote", () => {
   });
 
   test("contains an opening picture, and a small one for each chapter with a different picture", async () => {
-    const [first = "", second = "", third = ""] = await Promise.all([3, 4, 5].map(lyingPicture));
+    const [first = "", second = "", third = ""] = await Promise.all([3, 4, 5].map(storeLandscapePicture));
     const chapter = (...images: string[]): Item[] => [
       { type: "title", title1: "A day", title2: "", size: "md" },
       { type: "slider", images },
@@ -144,7 +144,7 @@ describe("the PDF of a quote", () => {
   test("escapes a hostile tour name in its title and contains no script", async () => {
     const name = "<script>alert(1)</script> \\)>>endobj )/OpenAction<</S/JavaScript/JS(app.alert(1))>>(";
     const { pdf } = await fetchPdf(`/tours/${await storeQuote({ name, display: true })}/pdf`);
-    const facts = read("pdfinfo", pdf);
+    const facts = runPoppler("pdfinfo", pdf);
     expect(facts).toContain(name);
     expect(facts).toMatch(/^JavaScript: +no$/m);
   });
@@ -159,7 +159,7 @@ describe("the PDF of a quote", () => {
     expect(found).toContain(letters(others));
     expect(found).toContain(letters(signs));
     for (const missing of ["한", "ש"]) expect(found).toContain(missing);
-    const [, , ...fonts] = read("pdffonts", pdf).trim().split("\n");
+    const [, , ...fonts] = runPoppler("pdffonts", pdf).trim().split("\n");
     for (const name of ["LarioSans-400", "NotoSansMath", "NotoSansSymbols2", "NotoEmoji", "NotoSerifJP"])
       expect(fonts.join()).toContain(`+${name}`);
     for (const font of fonts)
@@ -171,19 +171,19 @@ describe("the PDF of a quote", () => {
   test("sets Arabic from right to left, with embedded Latin words and numbers in order", async () => {
     const id = await storeQuote({ items: [text("مرحبا يوم 14 في Suite Florencia\n\nIn English: مرحبا, then")] });
     const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
-    const words = [...read("pdftotext", pdf, "-bbox").matchAll(/xMin="([\d.]+)".* xMax="([\d.]+)".*>(.*)</g)].map(
+    const words = [...runPoppler("pdftotext", pdf, "-bbox").matchAll(/xMin="([\d.]+)".* xMax="([\d.]+)".*>(.*)</g)].map(
       ([, xMin, xMax, word]) => ({ from: Number(xMin), to: Number(xMax), word: String(word) }),
     );
-    const at = (word: string) => words.find((each) => each.word === word);
+    const findWord = (word: string) => words.find((each) => each.word === word);
     // The Arabic paragraph starts at the right margin, and its number and Latin words follow to the left.
     const [first, ...others] = words.filter(({ word }) => /[\u0600-\u06ff]/.test(word)).sort((a, b) => b.to - a.to);
     expect(first?.to).toBeCloseTo(595.28 - 86, 0);
-    expect(at("14")?.to).toBeLessThan(first?.from ?? 0);
-    expect(at("Suite")?.from).toBeLessThan(at("14")?.from ?? 0);
-    expect(at("Suite")?.to).toBeLessThan(at("Florencia")?.from ?? 0);
+    expect(findWord("14")?.to).toBeLessThan(first?.from ?? 0);
+    expect(findWord("Suite")?.from).toBeLessThan(findWord("14")?.from ?? 0);
+    expect(findWord("Suite")?.to).toBeLessThan(findWord("Florencia")?.from ?? 0);
     // In an English paragraph the word stays between the others.
-    const within = others.filter(({ from }) => from > (at("English:")?.to ?? Infinity));
-    expect(within.some(({ to }) => to <= (at("then")?.from ?? 0))).toBe(true);
+    const within = others.filter(({ from }) => from > (findWord("English:")?.to ?? Infinity));
+    expect(within.some(({ to }) => to <= (findWord("then")?.from ?? 0))).toBe(true);
   });
 
   test("contains the safe links of its texts and no others", async () => {
@@ -195,7 +195,7 @@ describe("the PDF of a quote", () => {
     expect(new Set(addresses)).toEqual(
       new Set([`${env.siteUrl}/homes?x=1`, "https://example.org/p?q=r", "mailto:a@b.example", "tel:+39031"]),
     );
-    expect(lettersOf(pdf)).toContain(letters(onPaper(links)));
+    expect(lettersOf(pdf)).toContain(letters(normalizeText(links)));
   });
 
   test("leaves no title or single line of a paragraph at the end of a page", async () => {
@@ -220,7 +220,7 @@ describe("the PDF of a quote", () => {
     const word = "Donaudampfschifffahrt".repeat(200);
     const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items: [text(word)] })}/pdf`);
     expect(lettersOf(pdf)).toContain(word);
-    const right = [...read("pdftotext", pdf, "-bbox").matchAll(/<word .*xMax="([\d.]+)"/g)].map(([, xMax]) =>
+    const right = [...runPoppler("pdftotext", pdf, "-bbox").matchAll(/<word .*xMax="([\d.]+)"/g)].map(([, xMax]) =>
       Number(xMax),
     );
     expect(Math.max(...right)).toBeLessThanOrEqual(595.28 - 86 + 1);
@@ -256,11 +256,15 @@ test("the PDF of a displayed quote contains its customer's name only for staff",
   const id = await storeQuote({ customerName: "Secretissima", display: true });
   const { answer: response, pdf } = await fetchPdf(`/quote/${id}/pdf`);
   expect(lettersOf(pdf)).toBe(letters("Explore the journey we created for you!"));
-  const told = [read("pdfinfo", pdf), pdf.toString("latin1"), response.headers.get("Content-Disposition")].join();
-  expect(told).not.toContain("Secretissima");
-  const own = await fetchPdf(`/quote/${id}/pdf`, { headers: { Cookie: (await logInAsStaff()).cookie } });
-  expect(lettersOf(own.pdf)).toContain("HiSecretissima,");
-  expect(own.answer.headers.get("Content-Disposition")).not.toContain("Secretissima");
+  const texts = [
+    runPoppler("pdfinfo", pdf),
+    pdf.toString("latin1"),
+    response.headers.get("Content-Disposition"),
+  ].join();
+  expect(texts).not.toContain("Secretissima");
+  const staffPdf = await fetchPdf(`/quote/${id}/pdf`, { headers: { Cookie: (await logInAsStaff()).cookie } });
+  expect(lettersOf(staffPdf.pdf)).toContain("HiSecretissima,");
+  expect(staffPdf.answer.headers.get("Content-Disposition")).not.toContain("Secretissima");
 });
 
 test("the PDF of a tour lacks the customer's name and exists only while it is displayed", async () => {
@@ -269,14 +273,14 @@ test("the PDF of a tour lacks the customer's name and exists only while it is di
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
   expect(response.headers.get("Vary")).toBe("Accept-Language, Cookie");
   expect(lettersOf(pdf)).toBe(letters("By night train Eastward"));
-  expect(read("pdfinfo", pdf) + pdf.toString("latin1")).not.toContain("Secretissima");
+  expect(runPoppler("pdfinfo", pdf) + pdf.toString("latin1")).not.toContain("Secretissima");
   const hidden = await storeQuote(fields);
   const { status, headers } = await requestApp(`/tours/${hidden}/pdf`);
   expect([status, headers.get("Location")]).toEqual([302, `/quote/${hidden}/pdf`]);
 });
 
 test("a picture fills a tour's last page if that has only a few lines", async () => {
-  const images = await Promise.all([6, 7].map(lyingPicture));
+  const images = await Promise.all([6, 7].map(storeLandscapePicture));
   const ends = new Set<string>();
   for (let lines = 20; lines < 32; lines += 1) {
     const items: Item[] = [{ type: "slider", images }, text(Array.from({ length: lines }, () => "A line").join("\n"))];
@@ -295,7 +299,7 @@ describe("if the driver's card would get a page of its own", () => {
     text(["Suite Florencia", ...Array.from({ length: count - 1 }, () => "A line")].join("\n"));
 
   test("a picture precedes it", async () => {
-    const images = await Promise.all([6, 7].map(lyingPicture));
+    const images = await Promise.all([6, 7].map(storeLandscapePicture));
     for (const [count, pages] of [
       [21, ["1", "2"]],
       [26, ["1"]],
@@ -304,7 +308,7 @@ describe("if the driver's card would get a page of its own", () => {
       const { pdf } = await fetchPdf(`/quote/${await storeQuote({ items })}/pdf`);
       const last = extractPdfText(pdf)?.at(-1) ?? "";
       expect([last.includes(heading), last.includes("A line")]).toEqual([true, pages.length === 1]);
-      const [, , ...listed] = read("pdfimages", pdf, "-list").trim().split("\n");
+      const [, , ...listed] = runPoppler("pdfimages", pdf, "-list").trim().split("\n");
       expect(listed.map((line) => line.trim().split(/\s+/)[0])).toEqual(pages);
     }
   });
@@ -330,7 +334,7 @@ describe("a long quote", () => {
     Array.from({ length }, (_, index) => text(`Item ${index}. ${words.repeat(1 + (index % 4))}`));
 
   /** Stores a quote with unique content, as equal quotes share one PDF. */
-  const storeOwn = (length: number) => storeQuote({ items: itemsOf(length), customerName: newId() });
+  const storeUniqueQuote = (length: number) => storeQuote({ items: itemsOf(length), customerName: newId() });
 
   test("renders all of its thousand items", async () => {
     const items = itemsOf(1_000);
@@ -342,7 +346,7 @@ describe("a long quote", () => {
     const id = await storeQuote({ items: itemsOf(300) });
     const before = process.memoryUsage.rss();
     let [most, answered, isDone] = [before, 0, false];
-    const asked = Promise.all(Array.from({ length: 20 }, () => requestApp(`/quote/${id}/pdf`))).finally(
+    const pendingPdfs = Promise.all(Array.from({ length: 20 }, () => requestApp(`/quote/${id}/pdf`))).finally(
       () => (isDone = true),
     );
     while (!isDone) {
@@ -351,15 +355,17 @@ describe("a long quote", () => {
       most = Math.max(most, process.memoryUsage.rss());
       answered += 1;
     }
-    const responses = await asked;
-    const [made, refused] = [200, 503].map((status) => responses.filter((each) => each.status === status));
+    const responses = await pendingPdfs;
+    const [completed, rejected] = [200, 503].map((status) => responses.filter((each) => each.status === status));
     // One network may queue five requests.
-    expect([made?.length, refused?.length]).toEqual([5, 15]);
-    for (const response of refused ?? []) {
+    expect([completed?.length, rejected?.length]).toEqual([5, 15]);
+    for (const response of rejected ?? []) {
       expect(response.headers.get("Retry-After")).toBe("5");
       expect(await response.text()).toMatch(/^Many travellers/);
     }
-    const bytes = await Promise.all((made ?? []).map(async (response) => Buffer.from(await response.arrayBuffer())));
+    const bytes = await Promise.all(
+      (completed ?? []).map(async (response) => Buffer.from(await response.arrayBuffer())),
+    );
     for (const each of bytes) expect(Buffer.compare(each, bytes[0] ?? each)).toBe(0);
     expect(answered).toBeGreaterThan(5);
     expect(most - before).toBeLessThan(200_000_000);
@@ -374,41 +380,41 @@ describe("a long quote", () => {
   });
 
   test("is queued round-robin by network", async () => {
-    const ids = await Promise.all(Array.from({ length: 6 }, () => storeOwn(300)));
-    const own = await storeOwn(20);
-    const done: string[] = [];
-    const ask = async (id: string, network: string) => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => storeUniqueQuote(300)));
+    const staffPdf = await storeUniqueQuote(20);
+    const finished: string[] = [];
+    const requestPdf = async (id: string, network: string) => {
       const { status } = await requestApp(`/quote/${id}/pdf`, { headers: peerHeaders(network) });
-      done.push(`${network} ${status}`);
+      finished.push(`${network} ${status}`);
     };
-    const flood = ids.map((id) => ask(id, "192.0.2.1"));
-    await Promise.race(flood);
-    await Promise.all([ask(own, "192.0.2.2"), ...flood]);
-    expect(done[0]).toBe("192.0.2.1 503");
-    expect(done.indexOf("192.0.2.2 200")).toBeLessThan(4);
+    const waitingPdfs = ids.map((id) => requestPdf(id, "192.0.2.1"));
+    await Promise.race(waitingPdfs);
+    await Promise.all([requestPdf(staffPdf, "192.0.2.2"), ...waitingPdfs]);
+    expect(finished[0]).toBe("192.0.2.1 503");
+    expect(finished.indexOf("192.0.2.2 200")).toBeLessThan(4);
   });
 
   test("isn't rendered for a client that disconnected, which also frees its slot in the queue", async () => {
-    const ids = await Promise.all(Array.from({ length: 6 }, () => storeOwn(300)));
-    const leaving = new AbortController();
-    const gone = ids.map((id) => requestApp(`/quote/${id}/pdf`, { signal: leaving.signal }).catch(() => null));
+    const ids = await Promise.all(Array.from({ length: 6 }, () => storeUniqueQuote(300)));
+    const controller = new AbortController();
+    const abandoned = ids.map((id) => requestApp(`/quote/${id}/pdf`, { signal: controller.signal }).catch(() => null));
     // The sixth is rejected.
-    expect((await Promise.race(gone))?.status).toBe(503);
-    leaving.abort();
-    await Promise.all(gone);
+    expect((await Promise.race(abandoned))?.status).toBe(503);
+    controller.abort();
+    await Promise.all(abandoned);
     const responses = await Promise.all(ids.slice(1).map((id) => requestApp(`/quote/${id}/pdf`)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 });
 
-function onPaper(words: string): string {
+function normalizeText(words: string): string {
   return parseInlineLinks(words)
     .map((part) => (typeof part === "string" ? part : part.label + addressOf(part)))
     .join("");
 }
 
 /** Returns the output of one of poppler's programs. */
-function read(program: string, pdf: Buffer, ...options: string[]): string {
+function runPoppler(program: string, pdf: Buffer, ...options: string[]): string {
   const isText = program === "pdftotext";
   return execFileSync(program, [...options, "-", ...(isText ? ["-"] : [])], { input: pdf, encoding: "utf8" });
 }

@@ -24,9 +24,12 @@ interface Visitor {
 }
 
 /** Opens an address, each time from another network by default. */
-async function open(path: string, { agent = phone, network = anyNetwork(), headers = {}, method }: Visitor = {}) {
-  const sent = { "User-Agent": agent, ...peerHeaders(network), ...headers };
-  const response = await requestApp(path, { method: method ?? "GET", headers: sent });
+async function openAddress(
+  path: string,
+  { agent = phone, network = anyNetwork(), headers = {}, method }: Visitor = {},
+) {
+  const requestHeaders = { "User-Agent": agent, ...peerHeaders(network), ...headers };
+  const response = await requestApp(path, { method: method ?? "GET", headers: requestHeaders });
   await response.arrayBuffer();
   return response;
 }
@@ -36,7 +39,7 @@ const anyNetwork = () => `198.${18 + Math.floor(networks / 250)}.${networks++ % 
 
 const newQuote = (link: string) => storeQuote({ link, items: oneItemOfEachType });
 
-async function receiptOf(id: string, kind: "quote" | "qr" = "quote"): Promise<ViewStatistics | undefined> {
+async function readStatistics(id: string, kind: "quote" | "qr" = "quote"): Promise<ViewStatistics | undefined> {
   await flushViewCounts();
   return (await readViewStatistics(db, kind, [id])).get(id);
 }
@@ -44,7 +47,7 @@ async function receiptOf(id: string, kind: "quote" | "qr" = "quote"): Promise<Vi
 // The clock is fixed, so midnight doesn't pass.
 vi.useFakeTimers({ toFake: ["Date"] });
 const today = toDayInCompanyTimeZone(new Date());
-const once = { opened: 1, pdf: 0, first: today, last: today, furthest: null };
+const oneView = { opened: 1, pdf: 0, first: today, last: today, furthest: null };
 
 let cookie = "";
 beforeAll(async () => {
@@ -96,64 +99,66 @@ test("only views by people count, not those by staff, programs, link previews an
   expect([people.length, people.length + others.length]).toEqual([18, 50]);
   const statuses = await Promise.all(
     [...people, ...others].map(
-      async (each, index) => (await open(index % 2 ? "/quote/rinaldi" : `/quote/${id}`, each)).status,
+      async (each, index) => (await openAddress(index % 2 ? "/quote/rinaldi" : `/quote/${id}`, each)).status,
     ),
   );
   expect(new Set(statuses)).toEqual(new Set([200, 304]));
-  expect(await receiptOf(id)).toEqual({ ...once, opened: 18 });
+  expect(await readStatistics(id)).toEqual({ ...oneView, opened: 18 });
 });
 
 test("a view of a cached page counts", async () => {
   const id = await newQuote("kept");
-  for (let count = 0; count < 3; count++) await open("/quote/kept");
-  expect(await receiptOf(id)).toEqual({ ...once, opened: 3 });
+  for (let count = 0; count < 3; count++) await openAddress("/quote/kept");
+  expect(await readStatistics(id)).toEqual({ ...oneView, opened: 3 });
 });
 
 test("views of the PDF are counted separately", async () => {
   const id = await newQuote("printed");
-  for (const path of ["/quote/printed", "/quote/printed/pdf"]) await open(path, { network: "192.0.2.3" });
-  await open("/quote/printed/pdf", { headers: { Cookie: cookie } });
-  expect(await receiptOf(id)).toEqual({ ...once, pdf: 1 });
+  for (const path of ["/quote/printed", "/quote/printed/pdf"]) await openAddress(path, { network: "192.0.2.3" });
+  await openAddress("/quote/printed/pdf", { headers: { Cookie: cookie } });
+  expect(await readStatistics(id)).toEqual({ ...oneView, pdf: 1 });
 });
 
 test("scans of a QR code count, except those by staff", async () => {
   const code = await idOf(createQrCode(db, { name: "Table 4", url: "/tours" }));
   for (const each of [{}, {}, { headers: { Cookie: cookie } }, { agent: "WhatsApp/2.23" }]) {
-    expect((await open(`/qr/${code}`, each)).headers.get("Location")).toBe("/tours");
+    expect((await openAddress(`/qr/${code}`, each)).headers.get("Location")).toBe("/tours");
   }
-  expect(await receiptOf(code, "qr")).toEqual({ ...once, opened: 2 });
+  expect(await readStatistics(code, "qr")).toEqual({ ...oneView, opened: 2 });
 });
 
-const read = (path: string, visitor: Visitor = {}) =>
-  open(path, { method: "POST", ...visitor, headers: { Origin: env.siteUrl, ...visitor.headers } });
+const reportProgress = (path: string, visitor: Visitor = {}) =>
+  openAddress(path, { method: "POST", ...visitor, headers: { Origin: env.siteUrl, ...visitor.headers } });
 
 test("the reading progress is stored, and its response doesn't reveal which quotes exist", async () => {
   const id = await newQuote("long");
-  await open("/quote/long");
+  await openAddress("/quote/long");
   const responses = [
-    await read("/quote/long/read/2"),
-    await read("/quote/long/read/3"),
-    await read("/quote/long/read/1"),
-    await read("/quote/long/read/4", { headers: { Cookie: cookie } }),
-    await read("/quote/long/read/4", { agent: "Googlebot/2.1" }),
-    ...[await read("/quote/long/read/9"), await read("/quote/nobody/read/4")],
+    await reportProgress("/quote/long/read/2"),
+    await reportProgress("/quote/long/read/3"),
+    await reportProgress("/quote/long/read/1"),
+    await reportProgress("/quote/long/read/4", { headers: { Cookie: cookie } }),
+    await reportProgress("/quote/long/read/4", { agent: "Googlebot/2.1" }),
+    ...[await reportProgress("/quote/long/read/9"), await reportProgress("/quote/nobody/read/4")],
   ];
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 204));
-  expect((await read("/quote/long/read/4", { headers: { Origin: "https://elsewhere.test" } })).status).toBe(403);
-  expect(await receiptOf(id)).toEqual({ ...once, furthest: 3 });
+  expect((await reportProgress("/quote/long/read/4", { headers: { Origin: "https://elsewhere.test" } })).status).toBe(
+    403,
+  );
+  expect(await readStatistics(id)).toEqual({ ...oneView, furthest: 3 });
 });
 
 test("repeated views by one client update one row and barely change its count", async () => {
   const id = await newQuote("flooded");
-  const flood = (count: number, visitor: (at: number) => Visitor) =>
-    Promise.all(Array.from({ length: count }, (_, index) => open("/quote/flooded", visitor(index))));
+  const openManyTimes = (count: number, visitor: (index: number) => Visitor) =>
+    Promise.all(Array.from({ length: count }, (_, index) => openAddress("/quote/flooded", visitor(index))));
   const network = "203.0.113.7";
-  await flood(50, () => ({ network }));
-  expect((await receiptOf(id))?.opened).toBe(1);
-  await flood(50, (at) => ({ network, agent: `${phone} ${at}` }));
-  expect((await receiptOf(id))?.opened).toBe(20);
-  await open("/quote/flooded");
-  expect((await receiptOf(id))?.opened).toBe(21);
+  await openManyTimes(50, () => ({ network }));
+  expect((await readStatistics(id))?.opened).toBe(1);
+  await openManyTimes(50, (index) => ({ network, agent: `${phone} ${index}` }));
+  expect((await readStatistics(id))?.opened).toBe(20);
+  await openAddress("/quote/flooded");
+  expect((await readStatistics(id))?.opened).toBe(21);
   const rows = await db.selectFrom("receipts").select("day").where("record", "=", id).execute();
   expect(rows.length).toBe(1);
 });
@@ -161,36 +166,37 @@ test("repeated views by one client update one row and barely change its count", 
 test("a client that exhausts its network's share hides further views for one day only", async () => {
   const id = await newQuote("coveted");
   const network = "203.0.113.40";
-  const openAs = (agent: string, path = "/quote/coveted", from = network) => open(path, { agent, network: from });
-  for (let index = 0; index < 30; index++) await openAs(`${phone} ${index}`);
+  const openWithAgent = (agent: string, path = "/quote/coveted", from = network) =>
+    openAddress(path, { agent, network: from });
+  for (let index = 0; index < 30; index++) await openWithAgent(`${phone} ${index}`);
   // The share of the wider network too.
   for (let index = 0; index < 110; index++)
-    await openAs(`${phone} ${index}`, "/quote/coveted", `203.0.113.${100 + (index % 100)}`);
-  await openAs(desk);
-  expect(await receiptOf(id)).toEqual({ ...once, opened: 100 });
+    await openWithAgent(`${phone} ${index}`, "/quote/coveted", `203.0.113.${100 + (index % 100)}`);
+  await openWithAgent(desk);
+  expect(await readStatistics(id)).toEqual({ ...oneView, opened: 100 });
   // Reading progress, the PDF and the customer's phone in another network still count.
-  await read("/quote/coveted/read/3", { agent: desk, network });
-  await openAs(desk, "/quote/coveted/pdf");
-  await open("/quote/coveted");
-  expect(await receiptOf(id)).toEqual({ ...once, opened: 101, pdf: 1, furthest: 3 });
+  await reportProgress("/quote/coveted/read/3", { agent: desk, network });
+  await openWithAgent(desk, "/quote/coveted/pdf");
+  await openAddress("/quote/coveted");
+  expect(await readStatistics(id)).toEqual({ ...oneView, opened: 101, pdf: 1, furthest: 3 });
   vi.setSystemTime(Date.now() + 86_400_000);
-  await openAs(desk);
+  await openWithAgent(desk);
   vi.setSystemTime(Date.now() - 86_400_000);
-  expect((await receiptOf(id))?.opened).toBe(102);
+  expect((await readStatistics(id))?.opened).toBe(102);
 });
 
 test("the first and last day are days with a view, and days add up", async () => {
   const id = await newQuote("days");
-  const of = (day: string, more: object) =>
+  const buildView = (day: string, more: object) =>
     ({ kind: "quote", record: id, day, opened: 0, pdf: 0, furthest: 0, ...more }) as const;
-  await addViewCounts(db, [of("2026-11-01", { furthest: 4 }), of("2026-11-03", { opened: 2 })]);
-  await addViewCounts(db, [of("2026-11-03", { opened: 1 }), of("2026-11-05", { pdf: 1, furthest: 1 })]);
-  expect(await receiptOf(id)).toEqual({ opened: 3, pdf: 1, first: "2026-11-03", last: "2026-11-05", furthest: 4 });
+  await addViewCounts(db, [buildView("2026-11-01", { furthest: 4 }), buildView("2026-11-03", { opened: 2 })]);
+  await addViewCounts(db, [buildView("2026-11-03", { opened: 1 }), buildView("2026-11-05", { pdf: 1, furthest: 1 })]);
+  expect(await readStatistics(id)).toEqual({ opened: 3, pdf: 1, first: "2026-11-03", last: "2026-11-05", furthest: 4 });
 });
 
 test("a database dump contains no IP address and no user agent", async () => {
   await newQuote("dumped");
-  await open("/quote/dumped", { network: "192.0.2.77", agent: `${phone} Dumped/1.0` });
+  await openAddress("/quote/dumped", { network: "192.0.2.77", agent: `${phone} Dumped/1.0` });
   await flushViewCounts();
   const connection = await createConnection({ uri: env.databaseUrl, dateStrings: true });
   const [tables] = await connection.query<RowDataPacket[]>("SHOW TABLES");

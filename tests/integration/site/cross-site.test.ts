@@ -27,28 +27,28 @@ beforeAll(async () => {
   records = await storeRecords();
 });
 
-type Sender = readonly [what: string, headers: Readonly<Record<string, string>>];
+type PostSender = readonly [what: string, headers: Readonly<Record<string, string>>];
 
-const evil = "https://evil.example";
+const evilOrigin = "https://evil.example";
 // app/http/guards/same-origin.server.isolated.test.ts has more spellings of origins.
-const foreignSenders: Sender[] = [
+const foreignSenders: PostSender[] = [
   ["a request without an origin", {}],
   ["an opaque origin", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
   ["an empty origin", { Origin: "", "Sec-Fetch-Site": "same-origin" }],
-  ["another site", { Origin: evil }],
-  ["another site with Sec-Fetch-Site: same-origin", { Origin: evil, "Sec-Fetch-Site": "same-origin" }],
+  ["another site", { Origin: evilOrigin }],
+  ["another site with Sec-Fetch-Site: same-origin", { Origin: evilOrigin, "Sec-Fetch-Site": "same-origin" }],
   ["another port", { Origin: "http://localhost:3001" }],
-  ["two origins", { Origin: `${origin}, ${evil}` }],
+  ["two origins", { Origin: `${origin}, ${evilOrigin}` }],
   ["our origin with Sec-Fetch-Site: cross-site", { Origin: origin, "Sec-Fetch-Site": "cross-site" }],
   ["our origin with two values of Sec-Fetch-Site", { Origin: origin, "Sec-Fetch-Site": "same-origin, cross-site" }],
   ["our origin with an empty Sec-Fetch-Site", { Origin: origin, "Sec-Fetch-Site": "" }],
   ["a browser with Sec-Fetch-Site: none", { "Sec-Fetch-Site": "none" }],
   ["a page of ours, by Referer only", { Referer: `${origin}/login` }],
-  ["another site with its own Host", { Origin: evil, Host: "evil.example", "X-Forwarded-Host": "evil.example" }],
+  ["another site with its own Host", { Origin: evilOrigin, Host: "evil.example", "X-Forwarded-Host": "evil.example" }],
   ["a proxy with another scheme", { Origin: "https://localhost:3000", "X-Forwarded-Proto": "https" }],
 ];
 
-const ownSenders: Sender[] = [
+const ownSenders: PostSender[] = [
   ["a page of ours", { Origin: origin, "Sec-Fetch-Site": "same-origin" }],
   ["a page of ours in an older browser", { Origin: origin }],
   ["a page of ours without Origin", { "Sec-Fetch-Site": "same-origin" }],
@@ -71,28 +71,28 @@ test("every action outside the API has a post here", () => {
   expect(withAction.length).toBeGreaterThan(10);
   // tests/integration/quotes/views.test.ts and tests/integration/editor/preview.test.ts cover these.
   const others = ["routes/quotes/read", "routes/staff/preview"];
-  const posted = everyStaffPost(records, credentials).map(({ route }) => route);
-  expect(new Set([...posted, ...others])).toEqual(new Set(withAction));
+  const postedRoutes = everyStaffPost(records, credentials).map(({ route }) => route);
+  expect(new Set([...postedRoutes, ...others])).toEqual(new Set(withAction));
 });
 
 describe("the request handler", () => {
   test.each(foreignSenders)("refuses every post from %s without an effect", async (...sender) => {
-    const at = foreignSenders.findIndex(([what]) => what === sender[0]);
-    const before = await everything();
+    const senderIndex = foreignSenders.findIndex(([message]) => message === sender[0]);
+    const before = await snapshotState();
     for (const post of everyStaffPost(records, credentials)) {
-      const [sound, ...others] = shapesOf(post);
+      const [validShape, ...others] = shapesOf(post);
       // Each sender sends one of the other shapes. `npm run test:long` sends all of them.
-      const tried = process.env.TESTS === "all" ? others : [others[at % others.length]];
-      for (const shape of [sound, ...tried]) {
+      const triedShapes = process.env.TESTS === "all" ? others : [others[senderIndex % others.length]];
+      for (const shape of [validShape, ...triedShapes]) {
         if (!shape) throw new Error(`No shape of ${post.path}`);
         const response = await send(shape, sender);
-        const what = `${shape.method} ${shape.path} ${post.what}, ${shape.headers["Content-Type"]}`;
+        const message = `${shape.method} ${shape.path} ${post.what}, ${shape.headers["Content-Type"]}`;
         const status = shape.method === "POST" ? 403 : 405;
-        expect([what, response.status, response.headers.get("Set-Cookie")]).toEqual([what, status, null]);
-        if (status === 403) expect(await response.text(), what).toBe(`This form must be sent from ${origin}`);
+        expect([message, response.status, response.headers.get("Set-Cookie")]).toEqual([message, status, null]);
+        if (status === 403) expect(await response.text(), message).toBe(`This form must be sent from ${origin}`);
       }
     }
-    expect(await everything()).toEqual(before);
+    expect(await snapshotState()).toEqual(before);
   });
 
   test.each(ownSenders)("accepts a post from %s", async (...sender) => {
@@ -100,12 +100,12 @@ describe("the request handler", () => {
     // The posts build on each other. One sender sends all of them; in `npm run test:long`, each does.
     const isForAll = sender[0] === ownSenders[0]?.[0] || process.env.TESTS === "all";
     const posts = isForAll ? all : all.slice(0, 5);
-    let before = await everything();
+    let before = await snapshotState();
     for (const post of posts) {
       const response = await send({ ...post, method: "POST" }, sender);
-      const what = `${post.path} ${post.what}`;
-      expect([what, response.status]).toEqual([what, post.status]);
-      const after = await everything();
+      const message = `${post.path} ${post.what}`;
+      expect([message, response.status]).toEqual([message, post.status]);
+      const after = await snapshotState();
       // Without a link's cookie it does nothing.
       if (
         [
@@ -119,10 +119,10 @@ describe("the request handler", () => {
       )
         continue;
       if (post.path === "/language") expect(response.headers.get("Set-Cookie")).toMatch(/^lang=it;/);
-      else expect(after, what).not.toEqual(before);
+      else expect(after, message).not.toEqual(before);
       // A login and a log-out end the browser's session.
       if (/log/.test(post.path)) login = await logInAnew();
-      before = /log/.test(post.path) ? await everything() : after;
+      before = /log/.test(post.path) ? await snapshotState() : after;
     }
   });
 });
@@ -148,7 +148,7 @@ test("outside the API, only GET, HEAD and posts of forms are allowed", async () 
 
 describe("the API", () => {
   test("ignores session cookies: without a token nothing is shown or changed, from any page", async () => {
-    const before = await everything();
+    const before = await snapshotState();
     const calls = operations.filter(({ auth }) => auth === "bearer");
     expect(calls.filter(({ method }) => method !== "GET").length).toBeGreaterThan(8);
     for (const [from, headers] of [...foreignSenders, ...ownSenders]) {
@@ -160,11 +160,11 @@ describe("the API", () => {
           headers: { ...headers, Cookie: login.cookie, "Content-Type": contentType },
           ...(method !== "GET" && { body: sent }),
         });
-        const what = `${method} ${path} from ${from}`;
-        expect([what, response.status, response.headers.get("Set-Cookie")]).toEqual([what, 401, null]);
+        const message = `${method} ${path} from ${from}`;
+        expect([message, response.status, response.headers.get("Set-Cookie")]).toEqual([message, 401, null]);
       }
     }
-    expect(await everything()).toEqual(before);
+    expect(await snapshotState()).toEqual(before);
   });
 
   test("accepts a token from any page, and never sets a cookie", async () => {
@@ -181,39 +181,39 @@ describe("the API", () => {
   });
 
   test("returns a token for a JSON login without a cookie; a form can't log in", async () => {
-    const ask = (type: string) =>
+    const logInWithType = (type: string) =>
       requestApp("/api/auth/login", {
         method: "POST",
         headers: { Origin: "https://evil.example", "Content-Type": type },
         body: JSON.stringify(credentials),
       });
-    const given = await ask("application/json");
-    expect([given.status, given.headers.get("Set-Cookie")]).toEqual([200, null]);
-    const before = await everything();
+    const loggedIn = await logInWithType("application/json");
+    expect([loggedIn.status, loggedIn.headers.get("Set-Cookie")]).toEqual([200, null]);
+    const before = await snapshotState();
     for (const type of contentTypes.filter((each) => each !== "application/json")) {
-      expect((await ask(type ?? "")).status, String(type)).toBe(415);
+      expect((await logInWithType(type ?? "")).status, String(type)).toBe(415);
     }
-    expect(await everything()).toEqual(before);
+    expect(await snapshotState()).toEqual(before);
   });
 });
 
 test("no GET request changes anything", async () => {
-  const before = await everything();
-  const looked = [...readsOfPages(), ...readsOfTheApi()];
-  expect(looked.length).toBeGreaterThan(40);
-  for (const path of looked) {
+  const before = await snapshotState();
+  const reads = [...readsOfPages(), ...readsOfTheApi()];
+  expect(reads.length).toBeGreaterThan(40);
+  for (const path of reads) {
     for (const query of ["", `intent=delete:${records.quote}&id=${records.code}&_method=DELETE&lang=it`]) {
       for (const method of ["GET", "HEAD"]) {
         const headers = { Cookie: login.cookie, "X-HTTP-Method-Override": "DELETE", "X-Method-Override": "DELETE" };
         const authorization = path.startsWith("/api/") && { Authorization: `Bearer ${login.token}` };
         const response = await requestApp(path + query, { method, headers: { ...headers, ...authorization } });
         const to = response.headers.get("Location") ?? response.headers.get("X-Remix-Redirect") ?? "";
-        const what = `${method} ${path}${query}`;
-        expect([what, response.status < 500, to.startsWith("/login")]).toEqual([what, true, false]);
+        const message = `${method} ${path}${query}`;
+        expect([message, response.status < 500, to.startsWith("/login")]).toEqual([message, true, false]);
       }
     }
   }
-  expect(await everything()).toEqual(before);
+  expect(await snapshotState()).toEqual(before);
 });
 
 describe("of the staff area", () => {
@@ -225,22 +225,22 @@ describe("of the staff area", () => {
       (path) => path.startsWith("/admin") && !forScripts.includes(path) && !path.startsWith("/admin/draft/"),
     );
   const withoutData = (path: string) => path.replace(/\?.*/, "");
-  const ours = { Origin: origin, Host: new URL(origin).host };
-  const keeping = ({ headers }: Response) => headers.get("Cache-Control");
-  const led = ({ headers }: Response) => headers.get("Location") ?? headers.get("X-Remix-Redirect");
+  const ownOrigin = { Origin: origin, Host: new URL(origin).host };
+  const readCacheControl = ({ headers }: Response) => headers.get("Cache-Control");
+  const readRedirect = ({ headers }: Response) => headers.get("Location") ?? headers.get("X-Remix-Redirect");
 
   const forged = `staff-session=${encodeURIComponent(btoa('{"token":"a.b.c"}'))}.AAAA`;
 
   test("every address redirects to the login and back without a browser session", async () => {
     const Authorization = `Bearer ${login.token}`;
     expect(staffs().length).toBeGreaterThan(14);
-    for (const Cookie of ["", forged, await endedSession()]) {
+    for (const Cookie of ["", forged, await createEndedSession()]) {
       for (const path of staffs().flatMap((each) => [`${each}lang=it`, `${withoutData(each)}?lang=it`])) {
         const response = await requestApp(path, { headers: { Cookie, Authorization } });
         const asData = path.includes("_data=");
         const back = `/login?next=${encodeURIComponent(`${withoutData(path)}?lang=it`)}`;
         const to = withoutData(path) === "/admin/log-out" ? "/admin/select-page" : back;
-        expect([path, response.status, led(response)]).toEqual([path, asData ? 204 : 302, to]);
+        expect([path, response.status, readRedirect(response)]).toEqual([path, asData ? 204 : 302, to]);
         await expectNothingShown(response, path);
       }
     }
@@ -250,52 +250,57 @@ describe("of the staff area", () => {
     ["nobody is logged in", ""],
     ["the cookie is forged", forged],
   ])("every post redirects to the login or shows it, without an effect, if %s", async (_, Cookie) => {
-    const before = await everything();
+    const before = await snapshotState();
     for (const post of everyStaffPost(records, { username: "nobody", password: "of nothing" })) {
       if (["/language", "/login", "/login/password", "/ask", "/homes/ask"].includes(post.path)) continue;
       for (const [path, status] of [
         [post.path, 303],
         [`${post.path}?_data=${encodeURIComponent(post.route)}`, 204],
       ] as const) {
-        const headers = { ...post.headers, ...ours, Cookie };
+        const headers = { ...post.headers, ...ownOrigin, Cookie };
         const response = await requestApp(path, { method: "POST", headers, body: post.body() as BodyInit });
-        const what = `${path} ${post.what}`;
+        const message = `${path} ${post.what}`;
         // These return the input with a login form.
-        const isKept = /Editor|Generator|images|qrView|draft/.test(path);
-        const expected = isKept ? [what, 401, undefined] : [what, status, "/login"];
-        expect([what, response.status, led(response)?.split("?")[0]]).toEqual(expected);
-        await expectNothingShown(response, what);
+        const preservesInput = /Editor|Generator|images|qrView|draft/.test(path);
+        const expected = preservesInput ? [message, 401, undefined] : [message, status, "/login"];
+        expect([message, response.status, readRedirect(response)?.split("?")[0]]).toEqual(expected);
+        await expectNothingShown(response, message);
       }
     }
-    expect(await everything()).toEqual(before);
+    expect(await snapshotState()).toEqual(before);
   });
 
   test("no response is cached, and a post to a page without a form is rejected", async () => {
-    const wrong = ["/admin/nothing", "/admin/quotesEditor/nothing", "/admin/page/nothing", "/admin/qrView/nothing/png"];
-    const headers = { Cookie: login.cookie, ...ours };
+    const unusablePaths = [
+      "/admin/nothing",
+      "/admin/quotesEditor/nothing",
+      "/admin/page/nothing",
+      "/admin/qrView/nothing/png",
+    ];
+    const headers = { Cookie: login.cookie, ...ownOrigin };
     const pages = allRoutes.filter(({ path = "", module }) => path.startsWith("admin") && !module.action);
     const withoutForm = staffs()
       .filter((path) => pages.some(({ id }) => path.endsWith(`?_data=${encodeURIComponent(id)}&`)))
       .map(withoutData);
     expect(withoutForm.length).toBeGreaterThan(3);
-    const ofLogin = ["/login", "/login?_data=routes/staff/accounts/login"];
-    for (const path of [...wrong, ...staffs(), ...staffs().map(withoutData), ...ofLogin]) {
+    const loginPaths = ["/login", "/login?_data=routes/staff/accounts/login"];
+    for (const path of [...unusablePaths, ...staffs(), ...staffs().map(withoutData), ...loginPaths]) {
       for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE"]) {
         // Its action, log-out, would end the session.
         if (path.startsWith("/admin/log-out") && !["GET", "HEAD"].includes(method)) continue;
         const isRefused = ["PUT", "DELETE"].includes(method) || (method === "POST" && withoutForm.includes(path));
-        const response = await requestApp(path, { method, headers: isRefused ? ours : headers });
+        const response = await requestApp(path, { method, headers: isRefused ? ownOrigin : headers });
         expect(response.status, `${method} ${path}`).toSatisfy((status) => (isRefused ? status === 405 : status < 500));
         if (isRefused) await expectNothingShown(response, `${method} ${path}`);
-        expect([method, path, keeping(response)]).toEqual([method, path, "private, no-store"]);
+        expect([method, path, readCacheControl(response)]).toEqual([method, path, "private, no-store"]);
       }
     }
   });
 
-  async function expectNothingShown(response: Response, what: string) {
-    expect(await response.text(), what).not.toContain(records.word);
-    expect(response.headers.get("Set-Cookie") ?? "staff-session=;", what).toMatch(/^staff-session=;/);
-    expect([what, keeping(response)]).toEqual([what, "private, no-store"]);
+  async function expectNothingShown(response: Response, message: string) {
+    expect(await response.text(), message).not.toContain(records.word);
+    expect(response.headers.get("Set-Cookie") ?? "staff-session=;", message).toMatch(/^staff-session=;/);
+    expect([message, readCacheControl(response)]).toEqual([message, "private, no-store"]);
   }
 });
 
@@ -307,19 +312,21 @@ function shapesOf(post: HostilePost): Sent[] {
     ...{ method, path, body: () => body },
     headers: type === null ? {} : { "Content-Type": type },
   });
-  const sound = post.headers["Content-Type"] ?? null;
+  const validShape = post.headers["Content-Type"] ?? null;
   return [
     ...[post.path, asData, `${post.path}?index`].flatMap((path) =>
-      [...new Set([sound, ...contentTypes])].map((type) => shape("POST", path, type)),
+      [...new Set([validShape, ...contentTypes])].map((type) => shape("POST", path, type)),
     ),
-    ...["PUT", "PATCH", "DELETE"].flatMap((method) => [post.path, asData].map((path) => shape(method, path, sound))),
+    ...["PUT", "PATCH", "DELETE"].flatMap((method) =>
+      [post.path, asData].map((path) => shape(method, path, validShape)),
+    ),
   ];
 }
 
 type Sent = Pick<HostilePost, "path" | "body" | "headers"> & { method: string };
 
 /** Sends a post as staff's browser. */
-function send({ method, path, headers, body }: Sent, [, from]: Sender): Promise<Response> {
+function send({ method, path, headers, body }: Sent, [, from]: PostSender): Promise<Response> {
   const init = { method, headers: { ...headers, ...from, Cookie: login.cookie }, body: body() as BodyInit };
   return requestApp(path, init);
 }
@@ -369,7 +376,7 @@ function idFor(path: string): string {
   return /page/i.test(path) && !/quotes/i.test(path) ? records.page : records.quote;
 }
 
-function everything() {
+function snapshotState() {
   return snapshotStoredState(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
 }
 
@@ -384,7 +391,7 @@ async function storeRecords(): Promise<RecordIds> {
 }
 
 /** The cookie of an ended session. */
-async function endedSession(): Promise<string> {
+async function createEndedSession(): Promise<string> {
   const { cookie } = await logInAnew();
   await logOut(new Request(origin, { headers: { Cookie: cookie } }));
   return cookie;

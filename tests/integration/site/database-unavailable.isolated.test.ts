@@ -58,7 +58,7 @@ test("pages that need an unavailable database return 503 with Retry-After and ar
 });
 
 test("a QR code redirects home while the database is frozen or unavailable, and then to its target", async () => {
-  const follow = async () => {
+  const scanCode = async () => {
     const { status, headers } = await requestApp("/qr/QR-1");
     return [status, headers.get("Location"), headers.get("Cache-Control")];
   };
@@ -66,13 +66,13 @@ test("a QR code redirects home while the database is frozen or unavailable, and 
     [() => proxy.freeze(), () => proxy.thaw()],
     [() => proxy.disconnect(), () => proxy.reconnect()],
   ] as const;
-  for (const [begin, end] of faults) {
+  for (const [breakDatabase, repairDatabase] of faults) {
     useShortTimeouts();
-    await begin();
-    expect(await follow()).toEqual([302, "/", "private, no-store"]);
-    await end();
+    await breakDatabase();
+    expect(await scanCode()).toEqual([302, "/", "private, no-store"]);
+    await repairDatabase();
     useLongTimeouts();
-    expect(await follow()).toEqual([302, "/tours", "private, no-store"]);
+    expect(await scanCode()).toEqual([302, "/tours", "private, no-store"]);
   }
 });
 
@@ -83,10 +83,10 @@ test("an unavailable database ends no session, loses no input and recovers", asy
   expect((await visitStaff("/admin", { cookie })).status).toBe(503);
   const logOut = await visitStaff("/admin/log-out", { cookie, form: {} });
   expect([logOut.status, logOut.headers.has("Set-Cookie")]).toEqual([503, false]);
-  const refused = await visitStaff("/login", { form });
-  expect(refused.status).toBe(503);
+  const response = await visitStaff("/login", { form });
+  expect(response.status).toBe(503);
   const issues = [{ at: "form", message: "loginUnavailable" }];
-  expect(refused.data).toEqual({ username: form.username, next: form.next, issues, ticket: null });
+  expect(response.data).toEqual({ username: form.username, next: form.next, issues, ticket: null });
   // The login page can't read the session now.
   expect((await visitStaff("/login", { cookie })).status).toBe(200);
 

@@ -20,22 +20,22 @@ const narrow: FormLimits = {
 const type = "multipart/form-data; boundary=b";
 
 /** Returns the form's entries and the files that `onFile` received. */
-async function read(request: Request) {
+async function readForm(request: Request) {
   const files: FormFile[] = [];
-  const answer = await readMultipart(request, limits, async (file) => {
+  const result = await readMultipart(request, limits, async (file) => {
     files.push(file);
     return { field: `${file.field}:kept`, value: String(file.bytes?.length) };
   });
-  return { entries: answer.ok ? [...answer.body] : answer, files };
+  return { entries: result.ok ? [...result.body] : result, files };
 }
 
 /** Returns the status of a body within small limits. */
 async function statusOf(request: Request): Promise<number> {
-  const answer = await readMultipart(request, narrow, async () => null);
-  return answer.ok ? 200 : answer.status;
+  const result = await readMultipart(request, narrow, async () => null);
+  return result.ok ? 200 : result.status;
 }
 
-const small = buildMultipartBody("b", [
+const smallBody = buildMultipartBody("b", [
   { name: "name", value: "Perù 🌴\r\n--\r\n-b\n" },
   { name: "open.files", file: "beach.jpg", value: "\r\n--\r\nbytes" },
   { name: "__proto__", value: "" },
@@ -48,7 +48,7 @@ const smallEntries = [
   ["name", "again"],
 ];
 /** The end of its closing delimiter. */
-const complete = small.length - 2;
+const complete = smallBody.length - 2;
 
 describe("reads a form", () => {
   const line = fc.string({ unit: "grapheme", maxLength: 30 });
@@ -68,11 +68,11 @@ describe("reads a form", () => {
           if ("bytes" in each) form.append(each.name, new File([each.bytes], each.file));
           else form.append(each.name, each.value);
         }
-        const sent = new Request("http://x", { method: "POST", body: form });
-        const body = new Uint8Array(await sent.arrayBuffer());
+        const encoded = new Request("http://x", { method: "POST", body: form });
+        const body = new Uint8Array(await encoded.arrayBuffer());
         const withBreaks = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
         expect(
-          await read(createStreamedPost(sent.headers.get("Content-Type") ?? "", splitIntoChunks(body, size))),
+          await readForm(createStreamedPost(encoded.headers.get("Content-Type") ?? "", splitIntoChunks(body, size))),
         ).toEqual({
           entries: entries.map((each) =>
             "bytes" in each ? [`${each.name}:kept`, String(each.bytes.length)] : [each.name, withBreaks(each.value)],
@@ -87,8 +87,10 @@ describe("reads a form", () => {
   });
 
   test("split at any byte", async () => {
-    for (let index = 0; index <= small.length; index += 1) {
-      const { entries } = await read(createStreamedPost(type, [small.subarray(0, index), small.subarray(index)]));
+    for (let index = 0; index <= smallBody.length; index += 1) {
+      const { entries } = await readForm(
+        createStreamedPost(type, [smallBody.subarray(0, index), smallBody.subarray(index)]),
+      );
       expect([index, entries]).toEqual([index, smallEntries]);
     }
   });
@@ -96,12 +98,12 @@ describe("reads a form", () => {
   test("with its boundary in quotes", async () => {
     const parts = buildMultipartBody("a b", [{ name: "name", value: "x" }]);
     const quoted = 'multipart/form-data; charset=utf-8; boundary="a b"';
-    expect(await read(createStreamedPost(quoted, [parts]))).toMatchObject({ entries: [["name", "x"]] });
+    expect(await readForm(createStreamedPost(quoted, [parts]))).toMatchObject({ entries: [["name", "x"]] });
   });
 
   test("with text before it and after it", async () => {
-    const body = Buffer.concat([Buffer.from("before\r\n"), small, Buffer.from("after\r\n--b\r\nmore")]);
-    expect(await read(createStreamedPost(type, [body]))).toMatchObject({ entries: smallEntries });
+    const body = Buffer.concat([Buffer.from("before\r\n"), smallBody, Buffer.from("after\r\n--b\r\nmore")]);
+    expect(await readForm(createStreamedPost(type, [body]))).toMatchObject({ entries: smallEntries });
   });
 });
 
@@ -119,7 +121,7 @@ test.each([
   ['name="__proto__"; filename="constructor"', "__proto__", "constructor"],
 ])("a part with %s is the file %j %j", async (parameters, field, name) => {
   const head = `--b\r\nContent-Disposition: form-data; ${parameters}\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const { files } = await read(createStreamedPost(type, [Buffer.from(`${head}x\r\n--b--`)]));
+  const { files } = await readForm(createStreamedPost(type, [Buffer.from(`${head}x\r\n--b--`)]));
   expect(files).toEqual([{ field, name, bytes: Buffer.from("x") }]);
 });
 
@@ -130,7 +132,7 @@ test("ignores a file input without a file, but not an empty file", async () => {
     { name: "empty", file: "empty.jpg", value: "" },
     { name: "nameless", file: "", value: "x" },
   ]);
-  expect((await read(createStreamedPost(type, [body]))).entries).toEqual([
+  expect((await readForm(createStreamedPost(type, [body]))).entries).toEqual([
     ["empty:kept", "0"],
     ["nameless:kept", "1"],
   ]);
@@ -144,21 +146,21 @@ describe("passes on files one at a time", () => {
   ]);
 
   test("and reads nothing meanwhile", async () => {
-    const taken: string[] = [];
-    const chunks = splitIntoChunks(body, 60_000, () => taken.push("chunk"));
-    const answer = await readMultipart(createStreamedPost(type, chunks), limits, async ({ field }) => {
-      taken.push(`${field} begins`);
+    const receivedNames: string[] = [];
+    const chunks = splitIntoChunks(body, 60_000, () => receivedNames.push("chunk"));
+    const result = await readMultipart(createStreamedPost(type, chunks), limits, async ({ field }) => {
+      receivedNames.push(`${field} begins`);
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-      taken.push(`${field} ends`);
+      receivedNames.push(`${field} ends`);
       return { field, value: "kept" };
     });
-    expect(answer.ok && [...answer.body]).toEqual([
+    expect(result.ok && [...result.body]).toEqual([
       ["one", "kept"],
       ["two", "kept"],
       ["text", "last"],
     ]);
     for (const field of ["one", "two"]) {
-      expect(taken[taken.indexOf(`${field} begins`) + 1]).toBe(`${field} ends`);
+      expect(receivedNames[receivedNames.indexOf(`${field} begins`) + 1]).toBe(`${field} ends`);
     }
   });
 
@@ -177,41 +179,45 @@ test("refuses a form that ends, or whose client disconnects, at any byte", async
     throw new Error("ECONNRESET");
   }
   for (let index = 0; index < complete; index += 1) {
-    const body = small.subarray(0, index);
+    const body = smallBody.subarray(0, index);
     for (const chunks of [[body], splitIntoChunks(body, 5), brokenOff(body)]) {
       expect([index, await statusOf(createStreamedPost(type, chunks))]).toEqual([index, 400]);
     }
   }
-  expect(await statusOf(createStreamedPost(type, [small.subarray(0, complete)]))).toBe(200);
+  expect(await statusOf(createStreamedPost(type, [smallBody.subarray(0, complete)]))).toBe(200);
 });
 
 const part = (headers: string, value: string | Buffer = "x") =>
   Buffer.concat([Buffer.from(`--b\r\n${headers}\r\n\r\n`), Buffer.from(value), Buffer.from("\r\n--b--\r\n")]);
-const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+const buildDisposition = (name: string) => `Content-Disposition: form-data; name="${name}"`;
 const fields = (count: number, value = "x") => buildMultipartBody("b", Array(count).fill({ name: "a", value }));
 const files = (count: number) => buildMultipartBody("b", Array(count).fill({ name: "a", file: "a", value: "x" }));
 
 test.each<[string, number, Uint8Array, string?]>([
-  ["another content type", 415, small, "application/x-www-form-urlencoded"],
-  ["another multipart", 415, small, "multipart/mixed; boundary=b"],
-  ["no boundary", 400, small, "multipart/form-data"],
-  ["another boundary", 400, small, "multipart/form-data; boundary=c"],
+  ["another content type", 415, smallBody, "application/x-www-form-urlencoded"],
+  ["another multipart", 415, smallBody, "multipart/mixed; boundary=b"],
+  ["no boundary", 400, smallBody, "multipart/form-data"],
+  ["another boundary", 400, smallBody, "multipart/form-data; boundary=c"],
   ["nothing", 400, Buffer.alloc(0)],
   ["text", 400, Buffer.from("x".repeat(100_000))],
   ["no parts", 200, Buffer.from("--b--\r\n")],
   ["a part without headers, which is no field,", 200, Buffer.from("--b\r\n\r\nx\r\n--b--")],
   ["a header without a colon, which makes no field,", 200, part("broken")],
-  ["a header that never ends", 400, Buffer.from(`--b\r\n${named("x".repeat(500_000))}`)],
-  ["a header cut off by the next part", 400, Buffer.from(`--b\r\n${named("a")}\r\n--b\r\n${named("b")}`)],
-  ["200,000 bytes of headers", 400, part(`${named("a")}${"\r\nX-A: b".repeat(25_000)}`)],
+  ["a header that never ends", 400, Buffer.from(`--b\r\n${buildDisposition("x".repeat(500_000))}`)],
+  [
+    "a header cut off by the next part",
+    400,
+    Buffer.from(`--b\r\n${buildDisposition("a")}\r\n--b\r\n${buildDisposition("b")}`),
+  ],
+  ["200,000 bytes of headers", 400, part(`${buildDisposition("a")}${"\r\nX-A: b".repeat(25_000)}`)],
   ["an attachment, which is no field,", 200, part('Content-Disposition: attachment; filename="a"')],
   ["a field without a name", 400, part('Content-Disposition: form-data; filename="a"')],
   ["a name without its quote", 200, part('Content-Disposition: form-data; name="a')],
-  ["a name that isn't UTF-8", 400, part(named("\xff"), "x").map((each) => (each === 0xc3 ? 0xff : each))],
-  ["a value that isn't UTF-8", 400, part(named("a"), Buffer.from([0x61, 0xff]))],
-  ["half a letter", 400, part(named("a"), Buffer.from("ù").subarray(0, 1))],
-  ["a name of 21 letters", 400, part(named("x".repeat(21)))],
-  ["a name of 20 letters", 200, part(named("x".repeat(20)))],
+  ["a name that isn't UTF-8", 400, part(buildDisposition("\xff"), "x").map((each) => (each === 0xc3 ? 0xff : each))],
+  ["a value that isn't UTF-8", 400, part(buildDisposition("a"), Buffer.from([0x61, 0xff]))],
+  ["half a letter", 400, part(buildDisposition("a"), Buffer.from("ù").subarray(0, 1))],
+  ["a name of 21 letters", 400, part(buildDisposition("x".repeat(21)))],
+  ["a name of 20 letters", 200, part(buildDisposition("x".repeat(20)))],
   ["1,000 bytes of text", 200, fields(1, "x".repeat(1_000))],
   ["1,001 bytes of text", 413, fields(1, "x".repeat(1_001))],
   ["1,002 bytes in two fields", 413, fields(2, "x".repeat(501))],
@@ -227,21 +233,21 @@ test.each<[string, number, Uint8Array, string?]>([
 });
 
 test("refuses a compressed form", async () => {
-  expect(await statusOf(createStreamedPost(type, [small], { "Content-Encoding": "gzip" }))).toBe(415);
-  expect(await statusOf(createStreamedPost(type, [small], { "Content-Encoding": "identity" }))).toBe(200);
+  expect(await statusOf(createStreamedPost(type, [smallBody], { "Content-Encoding": "gzip" }))).toBe(415);
+  expect(await statusOf(createStreamedPost(type, [smallBody], { "Content-Encoding": "identity" }))).toBe(200);
 });
 
 test("refuses a too large Content-Length before reading", async () => {
-  let asked = 0;
-  const chunks = splitIntoChunks(small, 10, () => (asked += 1));
+  let chunkCount = 0;
+  const chunks = splitIntoChunks(smallBody, 10, () => (chunkCount += 1));
   expect(await statusOf(createStreamedPost(type, chunks, { "Content-Length": String(100 * megabyte + 1) }))).toBe(413);
-  expect(asked).toBe(0);
+  expect(chunkCount).toBe(0);
 });
 
 describe("uses little memory", () => {
-  const head = Buffer.from(`--b\r\n${named("a")}; filename="a"\r\n\r\n`);
+  const head = Buffer.from(`--b\r\n${buildDisposition("a")}; filename="a"\r\n\r\n`);
   const filler = Buffer.alloc(megabyte, "\r\n--");
-  function* large(parts: number, megabytes: number, onChunk: (at: number) => void = () => undefined) {
+  function* createLargeBody(parts: number, megabytes: number, onChunk: (index: number) => void = () => undefined) {
     for (let each = 0; each < parts; each += 1) {
       yield head;
       for (let index = 0; index < megabytes; index += 1) {
@@ -251,7 +257,7 @@ describe("uses little memory", () => {
       }
       yield Buffer.from("\r\n");
     }
-    yield Buffer.from(`--b\r\n${named("after")}\r\n\r\nstill here\r\n--b--`);
+    yield Buffer.from(`--b\r\n${buildDisposition("after")}\r\n\r\nstill here\r\n--b--`);
   }
   /** Bytes of buffers that are still referenced. */
   function heldBytes(): number {
@@ -264,43 +270,43 @@ describe("uses little memory", () => {
 
   test("a part of 60 MB is counted and discarded, and parsing continues", async () => {
     const before = heldBytes();
-    const held: number[] = [];
-    const chunks = large(1, 60, (at) => at % 6 === 5 && held.push(heldBytes() - before));
-    const { entries, files } = await read(createStreamedPost(type, chunks));
+    const growths: number[] = [];
+    const chunks = createLargeBody(1, 60, (index) => index % 6 === 5 && growths.push(heldBytes() - before));
+    const { entries, files } = await readForm(createStreamedPost(type, chunks));
     expect(files).toMatchObject([{ bytes: null }]);
     expect(entries).toContainEqual(["after", "still here"]);
-    expect(held).toHaveLength(10);
+    expect(growths).toHaveLength(10);
     // Buffered until it exceeds the limit.
-    expect(Math.max(...held)).toBeLessThan(24 * megabyte);
-    expect(Math.max(...held.slice(4))).toBeLessThan(4 * megabyte);
+    expect(Math.max(...growths)).toBeLessThan(24 * megabyte);
+    expect(Math.max(...growths.slice(4))).toBeLessThan(4 * megabyte);
   });
 
   test("returns a file just below the limit", async () => {
-    const { files } = await read(createStreamedPost(type, large(2, 20)));
+    const { files } = await readForm(createStreamedPost(type, createLargeBody(2, 20)));
     expect(files.map(({ bytes }) => bytes?.length)).toEqual([20 * megabyte, 20 * megabyte]);
   });
 
   test("stops reading beyond the limit, and the rest can be discarded", async () => {
-    let asked = 0;
-    const chunks = large(1, 120, () => (asked += 1));
+    let chunkCount = 0;
+    const chunks = createLargeBody(1, 120, () => (chunkCount += 1));
     const request = createStreamedPost(type, chunks);
     expect(await statusOf(request)).toBe(413);
-    expect(asked).toBe(100);
+    expect(chunkCount).toBe(100);
     await discardBody(request);
-    expect(asked).toBe(120);
+    expect(chunkCount).toBe(120);
   });
 });
 
 test("waits for a stalled body without blocking other requests", async () => {
-  let goOn = () => undefined as void;
-  const wait = new Promise<void>((resolve) => (goOn = resolve));
-  async function* halting() {
-    yield small.subarray(0, 30);
-    await wait;
-    yield small.subarray(30);
+  let resume = () => undefined as void;
+  const paused = new Promise<void>((resolve) => (resume = resolve));
+  async function* createStallingBody() {
+    yield smallBody.subarray(0, 30);
+    await paused;
+    yield smallBody.subarray(30);
   }
-  const reading = statusOf(createStreamedPost(type, halting()));
-  const other = await statusOf(createStreamedPost(type, [small]));
-  goOn();
+  const reading = statusOf(createStreamedPost(type, createStallingBody()));
+  const other = await statusOf(createStreamedPost(type, [smallBody]));
+  resume();
   expect([other, await reading]).toEqual([200, 200]);
 });

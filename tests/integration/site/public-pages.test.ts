@@ -24,12 +24,12 @@ const [vinales, baracoa] = ["the-id-of-vinales-----", "the-id-of-baracoa-----"];
 const tours = { withLink: "/tours/Vinales", byId: `/tours/${baracoa}`, hostile: "/tours/hostile" };
 const quote = "/quote/ada";
 // Only displayed quotes are tours.
-const nowhere = ["/nowhere", "/quote/nobody", "/tours/nobody", "/homes/nobody"];
+const missingPaths = ["/nowhere", "/quote/nobody", "/tours/nobody", "/homes/nobody"];
 const publicPages = [...fixedPublicPaths, ...Object.values(remotePagePaths), ...Object.values(tours)];
 
-type Page = Awaited<ReturnType<typeof open>>;
+type Page = Awaited<ReturnType<typeof openPage>>;
 /** The responses of each public page at each of its addresses. */
-const opened: { path: string; language: Language | null; address: string; page: Page }[] = [];
+const openedPages: { path: string; language: Language | null; address: string; page: Page }[] = [];
 
 beforeAll(async () => {
   const words = { displayDescription: "Tobacco, #[a house|/homes] and caves.", displayCover: cover, items };
@@ -55,17 +55,17 @@ beforeAll(async () => {
   for (const path of publicPages) {
     for (const language of [null, "en", "it"] as const) {
       const address = addLanguageToAddress(path, language);
-      opened.push({ path, language, address, page: await open(address) });
+      openedPages.push({ path, language, address, page: await openPage(address) });
     }
   }
 }, 120_000);
 
 /** A response with its parsed page and head. */
-async function open(path: string, headers: Record<string, string> = {}) {
+async function openPage(path: string, headers: Record<string, string> = {}) {
   const response = await requestApp(path, { headers });
   const html = await response.text();
   const page = parsePage(html);
-  const one = (selector: string, attribute: string) => {
+  const readAttribute = (selector: string, attribute: string) => {
     const found = page.attributes(selector, attribute);
     expect(found, `${selector} at ${path}`).toHaveLength(1);
     return found[0] ?? "";
@@ -77,9 +77,9 @@ async function open(path: string, headers: Record<string, string> = {}) {
     ...page,
     ...{ answer: response, html, head: /<head>(.*)<\/head>/s.exec(html)?.[1] ?? "" },
     title: page.texts("title").join(),
-    meta: (name: string) => one(`meta[name="${name}"]`, "content"),
-    property: (name: string) => one(`meta[property="${name}"]`, "content"),
-    canonical: () => one('link[rel="canonical"]', "href"),
+    meta: (name: string) => readAttribute(`meta[name="${name}"]`, "content"),
+    property: (name: string) => readAttribute(`meta[property="${name}"]`, "content"),
+    canonical: () => readAttribute('link[rel="canonical"]', "href"),
     alternates: Object.fromEntries(
       page.attributes('link[rel="alternate"]', "hreflang").map((language, index) => [language, alternates[index]]),
     ),
@@ -96,25 +96,25 @@ const alternatesOf = (path: string) => ({
 
 test("staff see a bar on visitors' pages, which aren't cached", async () => {
   const { cookie } = await logInAsStaff();
-  const places: [string, string[]][] = [
+  const menuEntries: [string, string[]][] = [
     [tours.withLink, [`/admin/quotesEditor/${vinales}`, "/admin/quotesView"]],
     ["/quote/ada", [expect.stringMatching("^/admin/quotesEditor/.") as string, "/admin/quotesView"]],
     ["/why-cuba", [expect.stringMatching("^/admin/pagesEditor/.") as string, "/admin/pagesView"]],
     ["/our-team", ["/admin/select-page"]],
     ["/nowhere", ["/admin/select-page"]],
   ];
-  for (const [path, links] of places) {
-    const before = await open(path);
-    const staff = await open(path, { Cookie: cookie });
+  for (const [path, links] of menuEntries) {
+    const before = await openPage(path);
+    const staff = await openPage(path, { Cookie: cookie });
     expect([path, staff.attributes(".staff-bar a", "href")]).toEqual([path, links]);
     expect(staff.answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(staff.answer.headers.get("ETag")).not.toBe(before.answer.headers.get("ETag") ?? "");
     for (const Cookie of ["", "staff-session=forged"]) {
-      const after = await open(path, { Cookie });
+      const after = await openPage(path, { Cookie });
       expect([path, after.html === before.html, after.html.includes("staff-bar")]).toEqual([path, true, false]);
     }
   }
-  const it = await open(`${tours.withLink}?lang=it`, { Cookie: cookie });
+  const it = await openPage(`${tours.withLink}?lang=it`, { Cookie: cookie });
   expect(it.texts(".staff-bar a")).toEqual(["Modifica", "Torna alla lista"]);
 });
 
@@ -124,13 +124,13 @@ describe("a public page", () => {
       ...["/tours", "/tours/Vinales"].map((path) => [path, "/tours"] as const),
       ...["/santa-clara", "/santa-clara-tours"].map((path) => [path, "/santa-clara"] as const),
     ]) {
-      expect((await open(path)).attributes('a[aria-current="page"]', "href"), path).toEqual([marked]);
+      expect((await openPage(path)).attributes('a[aria-current="page"]', "href"), path).toEqual([marked]);
     }
   });
 
   test("has a title, a description, a canonical address and alternates at each of its addresses", () => {
     expect(publicPages.length).toBeGreaterThan(18);
-    for (const { path, language, address, page } of opened) {
+    for (const { path, language, address, page } of openedPages) {
       const { headers, status } = page.answer;
       expect({
         ...{ address, status, language: page.language, title: page.title, description: page.meta("description") },
@@ -145,14 +145,14 @@ describe("a public page", () => {
       });
     }
     for (const each of publicPages) {
-      const own = opened.filter(({ path }) => path === each).map(({ page }) => page.meta("description"));
+      const descriptions = openedPages.filter(({ path }) => path === each).map(({ page }) => page.meta("description"));
       // Staff's texts are in one language.
-      expect(new Set(own).size, each).toBe(each === tours.withLink || each === tours.hostile ? 1 : 2);
+      expect(new Set(descriptions).size, each).toBe(each === tours.withLink || each === tours.hostile ? 1 : 2);
     }
   });
 
   test("has a sharing card with a picture and its language", async () => {
-    for (const { language, address, page } of opened) {
+    for (const { language, address, page } of openedPages) {
       const [own, other] = language === "it" ? ["it_IT", "en_GB"] : ["en_GB", "it_IT"];
       expect(page.title).toBe(`${page.property("og:title").replace(/\s+/g, " ").trim()} · Lario & Ceiba`);
       for (const [name, value] of Object.entries({
@@ -164,18 +164,18 @@ describe("a public page", () => {
       }
       expect(page.meta("twitter:card")).toBe("summary_large_image");
     }
-    const tour = await open(tours.withLink);
+    const tour = await openPage(tours.withLink);
     expect(["image", "image:width", "image:height"].map((name) => tour.property(`og:${name}`))).toEqual([
       ...[site + cover.replace(".webp", "-card-center.jpg"), "1200", "630"],
     ]);
-    const house = await open("/homes/Apodaca-12");
+    const house = await openPage("/homes/Apodaca-12");
     expect(house.property("og:image")).toMatch(/\/pictures\/homes\/apodaca-12-\w+-card\.jpg$/);
     expect(["image:width", "image:height"].map((name) => house.property(`og:${name}`))).toEqual(["1200", "630"]);
-    expect((await open(tours.byId)).property("og:image")).toBe(`${site}/brand/social-card.en.jpg`);
+    expect((await openPage(tours.byId)).property("og:image")).toBe(`${site}/brand/social-card.en.jpg`);
   });
 
   test("has one canonical address for all spellings and queries", async () => {
-    for (const [asked, canonical] of [
+    for (const [spelling, canonical] of [
       ["/our-team?utm_source=mail", "/our-team"],
       ["/why-cuba?a=1&lang=it&b=2", "/why-cuba?lang=it"],
       ["/contacts?lang=it-CH", "/contacts?lang=it"],
@@ -183,8 +183,12 @@ describe("a public page", () => {
       ["/homes/apodaca-12?lang=it", "/homes/Apodaca-12?lang=it"],
       [`/tours/${vinales}`, tours.withLink],
     ] as const) {
-      const page = await open(asked, { "Accept-Language": "en", Host: "evil.example" });
-      expect([asked, page.canonical(), page.property("og:url")]).toEqual([asked, site + canonical, site + canonical]);
+      const page = await openPage(spelling, { "Accept-Language": "en", Host: "evil.example" });
+      expect([spelling, page.canonical(), page.property("og:url")]).toEqual([
+        spelling,
+        site + canonical,
+        site + canonical,
+      ]);
     }
     const etagOf = async (address: string) => (await requestApp(address)).headers.get("ETag");
     for (const [same, as] of [
@@ -195,13 +199,13 @@ describe("a public page", () => {
       expect(await etagOf(same), `${same} is a document of its own`).toBe(await etagOf(as));
     }
     // The visitor's stored language isn't in the address.
-    const italian = await open("/contacts", { "Accept-Language": "it" });
+    const italian = await openPage("/contacts", { "Accept-Language": "it" });
     expect([italian.language, italian.answer.headers.get("Content-Language")]).toEqual(["it", "it"]);
     expect(italian.canonical()).toBe(`${site}/contacts`);
   });
 
   test("redirects from another spelling of its path to its own", async () => {
-    for (const [asked, location] of [
+    for (const [spelling, location] of [
       ["/TOURS/?x=1&month=2", "/tours?month=2"],
       ["/%74ours", "/tours"],
       ["/%61bout-us?lang=it", "/about-us?lang=it"],
@@ -212,21 +216,21 @@ describe("a public page", () => {
       ["/Homes/SUITE-florencia", "/homes/Suite-Florencia"],
     ] as const) {
       for (const method of ["GET", "HEAD"]) {
-        const { status, headers } = await requestApp(asked, { method });
-        const led = [asked, status, headers.get("Location"), headers.get("Cache-Control")];
-        expect(led).toEqual([asked, 308, location, "private, no-store"]);
+        const { status, headers } = await requestApp(spelling, { method });
+        const actual = [spelling, status, headers.get("Location"), headers.get("Cache-Control")];
+        expect(actual).toEqual([spelling, 308, location, "private, no-store"]);
       }
     }
-    for (const [asked, location] of [
+    for (const [spelling, location] of [
       ["/tours/VINALES?lang=en", `${tours.withLink}?lang=en`],
       ["/quote/vinales", "/quote/Vinales"],
     ] as const) {
-      const { status, headers } = await requestApp(asked);
-      expect([asked, status, headers.get("Location")]).toEqual([asked, 302, location]);
+      const { status, headers } = await requestApp(spelling);
+      expect([spelling, status, headers.get("Location")]).toEqual([spelling, 302, location]);
     }
     expect((await requestApp("/api/quote/vinales")).status).toBe(200);
-    for (const answers of ["/homes/Apodaca-12", "/homes/apodaca-12"])
-      expect((await requestApp(answers)).status).toBe(200);
+    for (const expectedPath of ["/homes/Apodaca-12", "/homes/apodaca-12"])
+      expect((await requestApp(expectedPath)).status).toBe(200);
     expect((await requestApp("/homes/apodaca-13")).status).toBe(404);
   });
 });
@@ -243,12 +247,12 @@ test("a page is valid HTML in both languages", async () => {
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
     },
   });
-  const others = [quote, ...nowhere].flatMap((path) => ["en", "it"].map((language) => `${path}?lang=${language}`));
+  const others = [quote, ...missingPaths].flatMap((path) => ["en", "it"].map((language) => `${path}?lang=${language}`));
   // The hostile name is longer than a title should be.
-  const pages = opened
+  const pages = openedPages
     .filter(({ path, language }) => language && path !== tours.hostile)
     .map(({ address, page }) => ({ address, html: page.html }));
-  for (const address of others) pages.push({ address, html: (await open(address)).html });
+  for (const address of others) pages.push({ address, html: (await openPage(address)).html });
   for (const { address, html } of pages) {
     expect(html, address).toContain("</html>");
     const { results } = await validator.validateString(html);
@@ -262,10 +266,11 @@ test("a page is valid HTML in both languages", async () => {
 const quotesTitle = (path: string) => (path.includes("lang=it") ? "Il tuo viaggio" : "Your journey");
 
 test("quotes, staff pages and errors are noindex", async () => {
-  for (const path of [quote, `${quote}?lang=it`, "/login", ...nowhere]) {
-    const { answer: response, head, title, rules, subjects } = await open(path);
+  for (const path of [quote, `${quote}?lang=it`, "/login", ...missingPaths]) {
+    const { answer: response, head, title, rules, subjects } = await openPage(path);
     const { headers } = response;
-    const own = path === "/login" ? "Login Page" : nowhere.includes(path) ? "PAGE NOT FOUND (404)" : quotesTitle(path);
+    const own =
+      path === "/login" ? "Login Page" : missingPaths.includes(path) ? "PAGE NOT FOUND (404)" : quotesTitle(path);
     expect([path, title, headers.get("X-Robots-Tag"), rules, subjects]).toEqual([
       ...[path, `${own} · Lario & Ceiba`, "noindex", [], []],
     ]);
@@ -274,18 +279,18 @@ test("quotes, staff pages and errors are noindex", async () => {
     );
     expect(headers.has("Set-Cookie"), path).toBe(false);
   }
-  const { texts, attributes } = await open("/tours");
+  const { texts, attributes } = await openPage("/tours");
   expect(texts("main li").join()).toContain("Tobacco, a house and caves.");
   expect(
     attributes("main li a", "href")
       .filter((href) => href.startsWith("/tours/"))
       .sort(),
   ).toEqual(Object.values(tours).sort());
-  for (const { page, address } of opened) expect(page.html, address).not.toContain("Bruni");
+  for (const { page, address } of openedPages) expect(page.html, address).not.toContain("Bruni");
 });
 
 test("a displayed quote contains its customer's name only for staff, as page and as JSON", async () => {
-  const answerAt = async (path: string, headers: Record<string, string> = {}) => {
+  const fetchHeaders = async (path: string, headers: Record<string, string> = {}) => {
     const response = await requestApp(path, { headers });
     expect(response.status, path).toBe(200);
     return [JSON.stringify([...response.headers]), await response.text()].join();
@@ -294,22 +299,22 @@ test("a displayed quote contains its customer's name only for staff, as page and
   for (const address of ["Vinales", vinales]) {
     const pages = ["", "?lang=it", "?_data=routes%2Fquotes%2Fquote"].map((query) => `/quote/${address}${query}`);
     const call = `/api/quote/${address}`;
-    for (const path of [...pages, call]) expect(await answerAt(path), path).not.toContain("Bruni");
-    for (const path of pages) expect(await answerAt(path, { Cookie: cookie }), path).toContain("Bruni");
+    for (const path of [...pages, call]) expect(await fetchHeaders(path), path).not.toContain("Bruni");
+    for (const path of pages) expect(await fetchHeaders(path, { Cookie: cookie }), path).toContain("Bruni");
     // The API accepts only the token.
-    expect(await answerAt(call, { Cookie: cookie })).not.toContain("Bruni");
-    expect(await answerAt(call, { Authorization: `Bearer ${token}` })).toContain("Bruni");
+    expect(await fetchHeaders(call, { Cookie: cookie })).not.toContain("Bruni");
+    expect(await fetchHeaders(call, { Authorization: `Bearer ${token}` })).toContain("Bruni");
   }
   const tags = await Promise.all([{}, { Cookie: cookie }].map((headers) => requestApp("/quote/Vinales", { headers })));
   expect(new Set(tags.map(({ headers }) => headers.get("ETag"))).size).toBe(2);
   for (const { headers } of tags) expect(headers.get("Cache-Control")).toBe("private, no-store");
-  expect(await answerAt("/quote/ada")).toContain("Bruni");
+  expect(await fetchHeaders("/quote/ada")).toContain("Bruni");
 });
 
 describe("in JSON-LD", () => {
   test("a page has one subject at most, without stars or offers", () => {
     const types: Record<string, unknown> = {};
-    for (const { path, page } of opened) {
+    for (const { path, page } of openedPages) {
       expect(page.subjects.length, path).toBeLessThanOrEqual(1);
       expect(page.html, path).not.toMatch(/"(aggregateRating|starRating|review|offers|priceRange)"/);
       if (page.subjects[0]) types[path] = page.subjects[0]["@type"];
@@ -322,12 +327,12 @@ describe("in JSON-LD", () => {
   });
 
   test("a tour contains its name, plain text, cover and address", async () => {
-    expect((await open(`${tours.withLink}?lang=it`)).subjects[0]).toMatchObject({
+    expect((await openPage(`${tours.withLink}?lang=it`)).subjects[0]).toMatchObject({
       "@context": "https://schema.org",
       ...{ name: "Viñales", description: "Tobacco, a house and caves." },
       ...{ url: `${site}${tours.withLink}?lang=it`, image: site + cover },
     });
-    const [list] = (await open("/tours")).subjects;
+    const [list] = (await openPage("/tours")).subjects;
     const listed = list?.itemListElement as { position: number; item: { url: string } }[];
     expect(listed.map(({ position }) => position)).toEqual([1, 2, 3]);
     const addresses = Object.values(tours).map((path) => site + path);
@@ -336,7 +341,7 @@ describe("in JSON-LD", () => {
 
   test("a tour's name can't end its script or start another", async () => {
     for (const path of [tours.hostile, "/tours"]) {
-      const { subjects, html } = await open(path);
+      const { subjects, html } = await openPage(path);
       expect(JSON.stringify(subjects)).toContain(JSON.stringify(hostile).slice(1, -1));
       expect(html.match(/<script\b[^>]*ld\+json/gi)).toHaveLength(1);
       expect(html).not.toContain("<script>alert");
@@ -357,9 +362,12 @@ describe("the sitemap", () => {
 
   test("has every public page at each of its addresses as the page itself names them, and nothing else", async () => {
     const found = (await entries()).map(({ loc, alternates }) => ({ loc, alternates }));
-    const wanted = opened.map(({ path, address }) => ({ loc: site + address, alternates: alternatesOf(path) }));
-    const byLoc = (one: { loc: string }, other: { loc: string }) => (one.loc < other.loc ? -1 : 1);
-    expect(found.sort(byLoc)).toEqual(wanted.sort(byLoc));
+    const expectedEntries = openedPages.map(({ path, address }) => ({
+      loc: site + address,
+      alternates: alternatesOf(path),
+    }));
+    const byLoc = (readAttribute: { loc: string }, other: { loc: string }) => (readAttribute.loc < other.loc ? -1 : 1);
+    expect(found.sort(byLoc)).toEqual(expectedEntries.sort(byLoc));
   });
 
   test("has dates only of stored pages", async () => {
@@ -380,9 +388,9 @@ describe("the sitemap", () => {
     expect((await requestApp("/santa-clara-tours?lang=it")).status).toBe(404);
     const headers = { Cookie: (await logInAsStaff()).cookie };
     expect((await requestApp("/admin/page/santa-clara-tours-en", { headers })).status).toBe(404);
-    const said = logged.mock.calls.flat().join();
+    const logText = logged.mock.calls.flat().join();
     for (const id of ["it", "en"]) {
-      expect(said).toContain(`Can't find your page, please reload: santa-clara-tours-${id}`);
+      expect(logText).toContain(`Can't find your page, please reload: santa-clara-tours-${id}`);
     }
     logged.mockRestore();
     await createPage(db, buildPageInput(), "santa-clara-tours-it");
@@ -393,8 +401,8 @@ describe("the sitemap", () => {
     const { headers } = await requestApp("/sitemap.xml");
     expect(headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
-    const again = await requestApp("/sitemap.xml", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const notModified = await requestApp("/sitemap.xml", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+    expect([notModified.status, await notModified.text()]).toEqual([304, ""]);
     expect((await requestApp("/sitemap.xml", { method: "HEAD" })).status).toBe(200);
     expect((await requestApp("/sitemap.xml", { method: "POST", headers: { Origin: site } })).status).toBe(405);
   });
@@ -426,7 +434,7 @@ describe("files for machines", () => {
         { src: "/icons/maskable-512.png", sizes: "512x512", purpose: "maskable" },
       ],
     });
-    const { attributes, meta } = await open("/");
+    const { attributes, meta } = await openPage("/");
     expect(attributes('link[rel="manifest"]', "href")).toEqual(["/site.webmanifest"]);
     expect(attributes('link[rel="apple-touch-icon"]', "href")).toEqual(["/icons/apple-touch-icon.png"]);
     expect(meta("theme-color")).toBe("#faf6ee");
@@ -447,18 +455,18 @@ describe("at an address of one language", () => {
 
   test("links have that language until one is chosen", async () => {
     for (const path of [...publicPages, quote, "/nowhere"]) {
-      const found = ownLinks(await open(`${path}?lang=it`, { "Accept-Language": "en" }));
+      const found = ownLinks(await openPage(`${path}?lang=it`, { "Accept-Language": "en" }));
       expect(found.length, path).toBeGreaterThan(0);
       const drops = found.filter((href) => !/[?&]lang=(it|en)/.test(href) && !/\.(pdf|png)$/.test(href));
       expect(drops, path).toEqual([]);
     }
-    const ofQuote = ownLinks(await open(`${quote}?lang=it`));
+    const ofQuote = ownLinks(await openPage(`${quote}?lang=it`));
     expect(ofQuote).toEqual(expect.arrayContaining(["/tours?lang=it", "/tours?lang=en"]));
   });
 
   test("links have no language after a choice, and without one in the address", async () => {
-    const chosen = await open("/homes?lang=it", { Cookie: "lang=en" });
-    const unnamed = await open("/homes", { "Accept-Language": "it" });
+    const chosen = await openPage("/homes?lang=it", { Cookie: "lang=en" });
+    const unnamed = await openPage("/homes", { "Accept-Language": "it" });
     expect([chosen.language, unnamed.language]).toEqual(["it", "it"]);
     expect([...ownLinks(chosen), ...ownLinks(unnamed)].filter((href) => href.includes("lang="))).toEqual([]);
   });

@@ -19,10 +19,10 @@ describe("choosing a language", () => {
   async function choose(
     fields: Record<string, string> | string,
     type = "application/x-www-form-urlencoded",
-    shown?: string,
+    currentPath?: string,
   ) {
     const body = typeof fields === "string" ? fields : new URLSearchParams(fields).toString();
-    const headers = { Origin: origin, "Content-Type": type, ...(shown && { Referer: shown }) };
+    const headers = { Origin: origin, "Content-Type": type, ...(currentPath && { Referer: currentPath }) };
     const response = await requestApp("/language", { method: "POST", headers, body });
     return [response.status, response.headers.get("Location"), response.headers.get("Set-Cookie")];
   }
@@ -54,8 +54,8 @@ describe("choosing a language", () => {
     [`${origin}.evil.example/tours?x=1&lang=en`, "/tours?lang=it"],
     ["https://evil.example/tours?lang=en", "/tours?lang=it"],
     ["nothing", "/tours?lang=it"],
-  ])("redirects from %s to %s on a page at /tours?lang=en", async (shown, location) => {
-    const answer = await choose({ lang: "it", back: "/tours?lang=en" }, undefined, shown);
+  ])("redirects from %s to %s on a page at /tours?lang=en", async (currentPath, location) => {
+    const answer = await choose({ lang: "it", back: "/tours?lang=en" }, undefined, currentPath);
     expect(answer).toEqual([303, location, cookie("it")]);
   });
 
@@ -103,7 +103,7 @@ describe("choosing a language", () => {
 });
 
 describe("a QR code", () => {
-  const follow = async (id: string) => await requestApp(`/qr/${encodeURIComponent(id)}`);
+  const scanCode = async (id: string) => await requestApp(`/qr/${encodeURIComponent(id)}`);
 
   // Stored without validation. How a hostile target becomes a path: app/domain/qr-codes/qr-code.test.ts.
   test.each([
@@ -114,7 +114,7 @@ describe("a QR code", () => {
     ["/a\r\nSet-Cookie: x=1", "/aSet-Cookie:%20x=1"],
   ])("with the target %j redirects to its path %j, and is never cached", async (url, path) => {
     await db.updateTable("qr_codes").set({ url }).where("id", "=", "QR-1").execute();
-    const { status, headers } = await follow("QR-1");
+    const { status, headers } = await scanCode("QR-1");
     expect([status, headers.get("Location"), headers.get("Cache-Control")]).toEqual([302, path, "private, no-store"]);
     expect(headers.has("Set-Cookie")).toBe(false);
   });
@@ -123,7 +123,7 @@ describe("a QR code", () => {
     "that doesn't exist, %j, redirects home",
     async (id) => {
       await db.updateTable("qr_codes").set({ url: "/tours" }).execute();
-      const response = await follow(id);
+      const response = await scanCode(id);
       expect([response.status, response.headers.get("Location")]).toEqual([302, "/"]);
     },
   );
@@ -164,10 +164,10 @@ describe.each(elsewhere)("%j doesn't redirect to another site", (address) => {
     const login = await post("/login", { username: "anna", password, next: address });
     expectOurs(login.headers.get("Location"));
     const Cookie = String(login.headers.get("Set-Cookie")?.split(";")[0]);
-    const again = await requestApp(`/login?${new URLSearchParams({ next: address }).toString()}`, {
+    const loggedIn = await requestApp(`/login?${new URLSearchParams({ next: address }).toString()}`, {
       headers: { Cookie },
     });
-    expectOurs(again.headers.get("Location"));
+    expectOurs(loggedIn.headers.get("Location"));
   });
 
   test("after a choice of language", async () => {

@@ -25,42 +25,47 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   const { cookie } = await logInAsStaff();
   const token = await logInForToken("ben", "192.0.2.77");
   const before = (await listAuditEntries(db, { withAccounts: true })).rows[0]?.id ?? 0;
-  const done: Line[] = [];
-  const form = (...line: [AuditAction, AuditedKind, string, string?, string?]) => done.push(["anna", "form", ...line]);
-  const api = (...line: [AuditAction, AuditedKind, string, string?, string?]) => done.push(["ben", "api", ...line]);
+  const expectedLines: Line[] = [];
+  const form = (...line: [AuditAction, AuditedKind, string, string?, string?]) =>
+    expectedLines.push(["anna", "form", ...line]);
+  const api = (...line: [AuditAction, AuditedKind, string, string?, string?]) =>
+    expectedLines.push(["ben", "api", ...line]);
   const post = (handler: unknown, path: string, fields: Record<string, string> | FormData) =>
     requestRoute(handler, path, { cookie, form: fields });
 
   const draft = buildNewDraft("quote", secret);
   const quote = await saveAndReopen(cookie, draft);
   form("created", "quote", quote.id);
-  const shown = rewriteDraft(quote, `${secret} again`);
+  const editedQuote = rewriteDraft(quote, `${secret} again`);
   expect(
-    await submitEditor({ ...shown, fields: { ...shown.fields, display: true } }, "save", { cookie }),
+    await submitEditor({ ...editedQuote, fields: { ...editedQuote.fields, display: true } }, "save", { cookie }),
   ).toMatchObject({
     status: 303,
   });
   form("saved", "quote", quote.id);
   form("shown", "quote", quote.id);
   // The same save again is stored already; a step in the editor stores nothing.
-  await submitEditor({ ...shown, fields: { ...shown.fields, display: true } }, "save", { cookie });
-  await submitEditor(shown, "preview", { cookie });
+  await submitEditor({ ...editedQuote, fields: { ...editedQuote.fields, display: true } }, "save", { cookie });
+  await submitEditor(editedQuote, "preview", { cookie });
 
   const copied = await post(quotesView.action, "/admin/quotesView", { intent: `duplicate:${quote.id}` });
   const copy = new URL(copied.location ?? "", "http://x").searchParams.get("new") ?? "";
   form("duplicated", "quote", copy, quote.id);
 
-  const made = await callApi("POST", "/quote", { token, json: { name: secret, customerName: secret, display: true } });
-  api("created", "quote", made.body.id);
-  api("shown", "quote", made.body.id);
-  await callApi("PATCH", `/quote/${made.body.id}`, { token, json: { display: false } });
-  api("saved", "quote", made.body.id);
-  api("hidden", "quote", made.body.id);
-  await callApi("PATCH", `/quote/${made.body.id}`, { token, json: { name: "x".repeat(5_000) } });
-  await callApi("DELETE", `/quote/${made.body.id}`, { headers: { Authorization: "Bearer of.no.one" } });
-  await callApi("DELETE", `/quote/${made.body.id}`, { token });
-  api("deleted", "quote", made.body.id);
-  await callApi("DELETE", `/quote/${made.body.id}`, { token });
+  const created = await callApi("POST", "/quote", {
+    token,
+    json: { name: secret, customerName: secret, display: true },
+  });
+  api("created", "quote", created.body.id);
+  api("shown", "quote", created.body.id);
+  await callApi("PATCH", `/quote/${created.body.id}`, { token, json: { display: false } });
+  api("saved", "quote", created.body.id);
+  api("hidden", "quote", created.body.id);
+  await callApi("PATCH", `/quote/${created.body.id}`, { token, json: { name: "x".repeat(5_000) } });
+  await callApi("DELETE", `/quote/${created.body.id}`, { headers: { Authorization: "Bearer of.no.one" } });
+  await callApi("DELETE", `/quote/${created.body.id}`, { token });
+  api("deleted", "quote", created.body.id);
+  await callApi("DELETE", `/quote/${created.body.id}`, { token });
 
   const page = await callApi("POST", "/page", { token, json: { name: secret, language: "it" } });
   api("created", "page", page.body.id);
@@ -90,7 +95,7 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   const { rows } = await listAuditEntries(db, { withAccounts: true });
   const today = rows.filter(({ id }) => id > before).reverse();
   expect(today.map((row) => [row.username, row.via, row.action, row.kind, row.record, row.before, row.after])).toEqual(
-    done.map(([who, via, action, kind, record, from, to]) => [
+    expectedLines.map(([who, via, action, kind, record, from, to]) => [
       who,
       via,
       action,
@@ -112,18 +117,18 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   const stored = await db.selectFrom("journal").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(secret);
 
-  const read = async (query: string) => {
+  const getJournalHtml = async (query: string) => {
     const { data } = await requestRoute(journal.loader, `/admin/journal${query}`, { cookie });
     return (data as { rows: { id: number; kind: AuditedKind }[] }).rows.map(({ id }) => id);
   };
-  const ofToday = (wanted: (row: (typeof today)[0]) => boolean) =>
+  const ofToday = (isWanted: (row: (typeof today)[0]) => boolean) =>
     today
-      .filter(wanted)
+      .filter(isWanted)
       .map(({ id }) => id)
       .reverse();
-  expect(await read(`?record=${quote.id}`)).toEqual(ofToday(({ record }) => record === quote.id));
-  expect(await read("?person=ben")).toEqual(ofToday(({ username }) => username === "ben"));
-  expect(await read("?person=nobody")).toEqual([]);
+  expect(await getJournalHtml(`?record=${quote.id}`)).toEqual(ofToday(({ record }) => record === quote.id));
+  expect(await getJournalHtml("?person=ben")).toEqual(ofToday(({ username }) => username === "ben"));
+  expect(await getJournalHtml("?person=nobody")).toEqual([]);
 });
 
 test("the last hundred errors are stored, at most ten per minute, without quoted values", async () => {

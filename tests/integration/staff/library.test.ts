@@ -31,7 +31,7 @@ const journal = async (record: string) =>
   (await db.selectFrom("journal").select("action").where("record", "=", record).orderBy("id").execute()).map(
     ({ action }) => action,
   );
-const keep = (name: string, items: readonly Item[] = oneItemOfEachType, template = false) =>
+const saveBlockOf = (name: string, items: readonly Item[] = oneItemOfEachType, template = false) =>
   createSavedBlock(db, { name, items, template });
 const found = async (text: string) => (await searchSavedBlocks(db, text)).rows.map(({ name }) => name);
 
@@ -43,9 +43,9 @@ test("an empty library explains how to save blocks", async () => {
 
 test("a repeated form stores one block, which is found by words of its name and texts", async () => {
   const day = buildTextItems(["A morning in L’Havana", "the café of María"]);
-  const ids = await Promise.all([1, 2, 3].map(() => keep("Day: Viñales", day)));
+  const ids = await Promise.all([1, 2, 3].map(() => saveBlockOf("Day: Viñales", day)));
   expect(new Set(ids).size).toBe(1);
-  await keep("Terms 2027", buildTextItems(["30% deposit"]));
+  await saveBlockOf("Terms 2027", buildTextItems(["30% deposit"]));
   for (const words of ["vinales", "maria DAY:", "l'hav café", "  vi   MOR "]) {
     expect([words, await found(words)]).toEqual([words, ["Day: Viñales"]]);
   }
@@ -53,26 +53,26 @@ test("a repeated form stores one block, which is found by words of its name and 
   expect(await found("%")).toEqual(["Terms 2027"]);
   expect(await found("day deposit")).toEqual([]);
   // By name, whatever its case.
-  await keep("a first one", oneItemOfEachType);
+  await saveBlockOf("a first one", oneItemOfEachType);
   expect(await found("")).toEqual(["a first one", "Day: Viñales", "Terms 2027"]);
 });
 
 test("the same items under an earlier name of a block are another block", async () => {
-  const id = await keep("Old name", buildTextItems(["x1"]));
+  const id = await saveBlockOf("Old name", buildTextItems(["x1"]));
   await updateSavedBlock(db, id, { name: "New name", template: false });
-  const other = await keep("Old name", buildTextItems(["x1"]));
+  const other = await saveBlockOf("Old name", buildTextItems(["x1"]));
   expect(other).not.toBe(id);
   expect((await findSavedBlockById(db, id))?.name).toBe("New name");
 });
 
 test("the screen reads, renames and deletes a block, and the journal has each", async () => {
-  const id = await keep("Beach", oneItemOfEachType);
+  const id = await saveBlockOf("Beach", oneItemOfEachType);
   const quote = await storeQuote({ name: "Sent", items: oneItemOfEachType });
   const list = await open("/admin/library?q=beach");
   expect(list.main).toContain("Beach");
   expect(list.main).toContain("5 items");
-  const read = await open(`/admin/library/${id}`);
-  expect(read.main).toContain("Nine days in Cuba");
+  const opened = await open(`/admin/library/${id}`);
+  expect(opened.main).toContain("Nine days in Cuba");
 
   const blank = await press(`/admin/library/${id}`, { name: "  ", template: "on" });
   expect(blank.status).toBe(400);
@@ -97,7 +97,7 @@ test("the screen reads, renames and deletes a block, and the journal has each", 
 });
 
 test("the library and its search endpoint require a login", async () => {
-  const id = await keep("Secret", buildTextItems(["words of ours"]));
+  const id = await saveBlockOf("Secret", buildTextItems(["words of ours"]));
   for (const path of ["/admin/library", `/admin/library/${id}`, `/admin/library/${id}/delete`, "/admin/new-from"]) {
     const response = await requestApp(path);
     expect([path, response.status, response.headers.get("Location")?.split("?")[0]]).toEqual([path, 302, "/login"]);
@@ -109,21 +109,26 @@ test("the library and its search endpoint require a login", async () => {
 });
 
 test("scripts find blocks and quotes, and their items", async () => {
-  const id = await keep("Scripted block", buildTextItems(["zanzara"]));
+  const id = await saveBlockOf("Scripted block", buildTextItems(["zanzara"]));
   const quote = await storeQuote({ name: "Q", items: buildTextItems(["una zanzara"]) });
-  const ask = async (query: string) => {
+  const searchLibrary = async (query: string) => {
     const response = await requestApp(`/admin/library/search?${query}`, { headers: { Cookie: cookie } });
     return { status: response.status, body: (await response.json()) as unknown };
   };
-  expect((await ask("q=zanzara")).body).toMatchObject({ blocks: [{ id, words: "zanzara" }], quotes: [{ id: quote }] });
-  expect((await ask(`kind=quote&id=${quote}`)).body).toMatchObject({ items: buildTextItems(["una zanzara"]) });
-  expect((await ask(`kind=block&id=${id}`)).body).toMatchObject({ name: "Scripted block" });
-  expect(await ask("kind=block&id=nobody")).toEqual({ status: 404, body: null });
+  expect((await searchLibrary("q=zanzara")).body).toMatchObject({
+    blocks: [{ id, words: "zanzara" }],
+    quotes: [{ id: quote }],
+  });
+  expect((await searchLibrary(`kind=quote&id=${quote}`)).body).toMatchObject({
+    items: buildTextItems(["una zanzara"]),
+  });
+  expect((await searchLibrary(`kind=block&id=${id}`)).body).toMatchObject({ name: "Scripted block" });
+  expect(await searchLibrary("kind=block&id=nobody")).toEqual({ status: 404, body: null });
 });
 
 test("New from… makes a quote of a template or of another quote in one step, once, with a name of its own", async () => {
-  const template = await keep("Nine days", oneItemOfEachType, true);
-  await keep("No template", oneItemOfEachType);
+  const template = await saveBlockOf("Nine days", oneItemOfEachType, true);
+  await saveBlockOf("No template", oneItemOfEachType);
   const tour = { display: true, displayDescription: "Sea", displayCover: "/images/sea.webp", customerName: "Ada" };
   const stops = [{ place: "Trinidad", nights: 2, point: null }];
   const journey = { ...emptyJourney, language: "it", firstDay: "2027-02-14", stops } as const;
@@ -156,20 +161,20 @@ test("New from… makes a quote of a template or of another quote in one step, o
     expect(form.attributes('input[name="customerName"]', "value")).toEqual([""]);
     const fields = { id, of: "x", name: `From ${kind}`, customerName: "Bea", link: `bea-${kind}` };
 
-    const taken = await press(path, { ...fields, link: "ADA-1" });
-    expect(taken.status).toBe(409);
-    expect(taken.main).toContain("Il link inserito è già stato utilizzato, inserirne un altro");
-    expect(taken.main).toContain("It belongs to the quote “For Ada”");
-    expect(taken.attributes('input[name="customerName"]', "value")).toEqual(["Bea"]);
-    expect(taken.attributes('input[name="link"]', "value")).toEqual(["ADA-1"]);
-    const wrong = await press(path, { ...fields, name: "", link: "con spazi" });
-    expect(wrong.status).toBe(400);
-    expect(wrong.main).toContain("A name is required");
-    expect(wrong.main).toContain("A link has letters without accents");
+    const linkTaken = await press(path, { ...fields, link: "ADA-1" });
+    expect(linkTaken.status).toBe(409);
+    expect(linkTaken.main).toContain("Il link inserito è già stato utilizzato, inserirne un altro");
+    expect(linkTaken.main).toContain("It belongs to the quote “For Ada”");
+    expect(linkTaken.attributes('input[name="customerName"]', "value")).toEqual(["Bea"]);
+    expect(linkTaken.attributes('input[name="link"]', "value")).toEqual(["ADA-1"]);
+    const invalid = await press(path, { ...fields, name: "", link: "con spazi" });
+    expect(invalid.status).toBe(400);
+    expect(invalid.main).toContain("A name is required");
+    expect(invalid.main).toContain("A link has letters without accents");
 
     const pressed = await Promise.all([press(path, fields), press(path, fields)]);
     for (const each of pressed) expect(each).toMatchObject({ status: 303, location: `/admin/quotesEditor/${id}` });
-    const made = {
+    const expectedQuote = {
       id,
       revision: 1,
       name: `From ${kind}`,
@@ -179,39 +184,43 @@ test("New from… makes a quote of a template or of another quote in one step, o
       pairOf: null,
       customerId: null,
     };
-    expect(await findQuoteById(db, id)).toEqual({ ...made, ...expected, items: oneItemOfEachType });
+    expect(await findQuoteById(db, id)).toEqual({ ...expectedQuote, ...expected, items: oneItemOfEachType });
 
-    const again = await press(path, { ...fields, name: "Another", link: "" });
-    expect(again.status).toBe(409);
-    expect(again.main).toContain(`“From ${kind}”`);
-    const next = again.attributes('input[name="id"]', "value")[0] ?? "";
+    const repeated = await press(path, { ...fields, name: "Another", link: "" });
+    expect(repeated.status).toBe(409);
+    expect(repeated.main).toContain(`“From ${kind}”`);
+    const next = repeated.attributes('input[name="id"]', "value")[0] ?? "";
     expect(next).not.toBe(id);
-    expect(again.attributes('input[name="name"]', "value")).toEqual(["Another"]);
+    expect(repeated.attributes('input[name="name"]', "value")).toEqual(["Another"]);
     expect(await press(path, { ...fields, id: next, name: "Another", link: "" })).toMatchObject({ status: 303 });
   }
 });
 
 test("a block's name comes back with the form when the session is over, and nothing of the block with it", async () => {
-  const id = await keep("Ours", buildTextItems(["secret words"]));
-  const over = await press(`/admin/library/${id}`, { name: "New name", template: "on" }, await createExpiredCookie());
-  expect(over.status).toBe(401);
-  expect(over.main).toContain("Your session has ended");
-  expect(over.main).not.toContain("secret words");
-  expect(over.attributes('input[name="name"]', "value")).toEqual(["New name"]);
+  const id = await saveBlockOf("Ours", buildTextItems(["secret words"]));
+  const loginPage = await press(
+    `/admin/library/${id}`,
+    { name: "New name", template: "on" },
+    await createExpiredCookie(),
+  );
+  expect(loginPage.status).toBe(401);
+  expect(loginPage.main).toContain("Your session has ended");
+  expect(loginPage.main).not.toContain("secret words");
+  expect(loginPage.attributes('input[name="name"]', "value")).toEqual(["New name"]);
 });
 
 test("New from… preserves input after the session expired, and reports a deleted source", async () => {
   const quote = await storeQuote({ name: "Gone soon", items: oneItemOfEachType });
   const path = `/admin/new-from/quote/${quote}`;
   const fields = { id: "a".repeat(22), of: "Gone soon", name: "N", customerName: "Carla", link: "" };
-  const over = await press(path, fields, await createExpiredCookie());
-  expect(over.status).toBe(401);
-  expect(over.main).toContain("Your session has ended");
-  expect(over.attributes('input[name="customerName"]', "value")).toEqual(["Carla"]);
+  const loginPage = await press(path, fields, await createExpiredCookie());
+  expect(loginPage.status).toBe(401);
+  expect(loginPage.main).toContain("Your session has ended");
+  expect(loginPage.attributes('input[name="customerName"]', "value")).toEqual(["Carla"]);
   await deleteQuote(db, quote);
   expect((await press(path, fields)).status).toBe(404);
   expect((await open(path)).status).toBe(404);
-  const block = await keep("Gone too", oneItemOfEachType, true);
+  const block = await saveBlockOf("Gone too", oneItemOfEachType, true);
   await deleteSavedBlock(db, block);
   expect((await open(`/admin/new-from/block/${block}`)).status).toBe(404);
 });

@@ -23,12 +23,16 @@ beforeAll(async () => {
 });
 beforeEach(() => db.deleteFrom("quotes").execute());
 
-const open = (loader: unknown, path: string, asked: Partial<RouteRequest> = {}) =>
-  requestRoute(loader, path, { cookie, ...asked });
+const loadList = (loader: unknown, path: string, options: Partial<RouteRequest> = {}) =>
+  requestRoute(loader, path, { cookie, ...options });
 
 /** Submits a button of a list. */
-const press = ({ action }: { action: unknown }, path: string, intent: string, more: Record<string, string> = {}) =>
-  requestRoute(action, path, { cookie, form: { intent, ...more } });
+const submitButton = (
+  { action }: { action: unknown },
+  path: string,
+  intent: string,
+  extraFields: Record<string, string> = {},
+) => requestRoute(action, path, { cookie, form: { intent, ...extraFields } });
 
 describe("the list of quotes", () => {
   const path = "/admin/quotesView";
@@ -64,11 +68,11 @@ describe("the list of quotes", () => {
       unfinished: [],
       title: "Lista preventivi",
     };
-    expect((await open(quotesView.loader, path)).data).toEqual({
+    expect((await loadList(quotesView.loader, path)).data).toEqual({
       ...{ text: "", ...listed },
       found: { rows, count: 2, page: 1, pages: 1 },
     });
-    expect((await open(quotesView.loader, `${path}?q=%20peru%20100%25&page=x`)).data).toEqual({
+    expect((await loadList(quotesView.loader, `${path}?q=%20peru%20100%25&page=x`)).data).toEqual({
       ...{ text: "peru 100%", ...listed },
       found: { rows: rows.slice(1), count: 1, page: 1, pages: 1 },
     });
@@ -78,7 +82,7 @@ describe("the list of quotes", () => {
     "returns a page for ?page=%s",
     async (page) => {
       await storeQuote();
-      expect((await open(quotesView.loader, `${path}?page=${page}`)).data).toMatchObject({
+      expect((await loadList(quotesView.loader, `${path}?page=${page}`)).data).toMatchObject({
         found: { count: 1, page: 1 },
       });
     },
@@ -87,13 +91,13 @@ describe("the list of quotes", () => {
   test("shows a copy that the search excludes in the full list", async () => {
     const id = await storeQuote({ name: "Cuba", link: "rossi" });
     const [found = "", copy] =
-      (await press(quotesView, `${path}?q=rossi`, `duplicate:${id}`)).location?.split("#") ?? [];
-    const { status, location } = await open(quotesView.loader, found);
+      (await submitButton(quotesView, `${path}?q=rossi`, `duplicate:${id}`)).location?.split("#") ?? [];
+    const { status, location } = await loadList(quotesView.loader, found);
     expect([status, location]).toEqual([302, `${path}?new=${copy}`]);
-    const done = { copy: { id: copy, name: "Cuba (copia)" } };
-    expect((await open(quotesView.loader, `${path}?new=${copy}`)).data).toMatchObject({ done });
+    const expected = { copy: { id: copy, name: "Cuba (copia)" } };
+    expect((await loadList(quotesView.loader, `${path}?new=${copy}`)).data).toMatchObject({ done: expected });
     // An invented id, or deleted meanwhile.
-    expect((await open(quotesView.loader, `${path}?new=nobody`)).data).toMatchObject({ done: null });
+    expect((await loadList(quotesView.loader, `${path}?new=nobody`)).data).toMatchObject({ done: null });
   });
 
   test("reports that a row was deleted meanwhile, as the list of pages does", async () => {
@@ -104,14 +108,14 @@ describe("the list of quotes", () => {
       for (const intent of ["delete", "duplicate"].flatMap((verb) =>
         [newId(), "a/b", "è"].map((id) => `${verb}:${id}`),
       )) {
-        const { status, data } = await press(view, at, intent);
+        const { status, data } = await submitButton(view, at, intent);
         expect([at, intent, status, data]).toEqual([at, intent, 404, { failure: "gone" }]);
       }
     }
   });
 
   test("reports an unknown intent", async () => {
-    const { status, data } = await press(quotesView, path, "remove:x");
+    const { status, data } = await submitButton(quotesView, path, "remove:x");
     expect([status, data]).toEqual([400, { failure: "not-understood" }]);
   });
 
@@ -123,12 +127,12 @@ describe("the list of quotes", () => {
 
   test("responds 503 while the database is unavailable, in loader and action", async () => {
     const id = await storeQuote();
-    const comeBack = makeDatabaseUnavailable();
-    expect((await open(quotesView.loader, path)).status).toBe(503);
-    const response = await press(quotesView, path, `delete:${id}`);
+    const restoreDatabase = makeDatabaseUnavailable();
+    expect((await loadList(quotesView.loader, path)).status).toBe(503);
+    const response = await submitButton(quotesView, path, `delete:${id}`);
     expect([response.status, response.data]).toEqual([503, { failure: "unavailable" }]);
-    comeBack();
-    expect((await press(quotesView, path, `delete:${id}`)).status).toBe(303);
+    restoreDatabase();
+    expect((await submitButton(quotesView, path, `delete:${id}`)).status).toBe(303);
   });
 });
 
@@ -144,26 +148,31 @@ describe.each([
     const id = await make();
     const before = await ids();
     const form = { intent: `duplicate:${id}`, copyId: newId() };
-    const sent = { cookie: await createExpiredCookie(), context: {} };
-    const asked = await requestRoute(view.action, `${path}?q=a&page=2`, { ...sent, form });
-    expect([asked.status, asked.data]).toEqual([401, { again: form, login }]);
-    expect((await open(view.loader, path, sent)).data).toBeNull();
-    const wrong = await requestRoute(view.action, path, {
-      ...sent,
+    const expiredRequest = { cookie: await createExpiredCookie(), context: {} };
+    const options = await requestRoute(view.action, `${path}?q=a&page=2`, { ...expiredRequest, form });
+    expect([options.status, options.data]).toEqual([401, { again: form, login }]);
+    expect((await loadList(view.loader, path, expiredRequest)).data).toBeNull();
+    const wrongPassword = await requestRoute(view.action, path, {
+      ...expiredRequest,
       form: { ...form, ...credentials, password: "wrong" },
     });
-    expect([wrong.status, wrong.data]).toMatchObject([401, { again: form, login: { username: credentials.username } }]);
-    expect(wrong.text).not.toContain("wrong");
+    expect([wrongPassword.status, wrongPassword.data]).toMatchObject([
+      401,
+      { again: form, login: { username: credentials.username } },
+    ]);
+    expect(wrongPassword.text).not.toContain("wrong");
     expect(await ids()).toEqual(before);
 
-    const responses = [1, 2].map(() => requestRoute(view.action, path, { ...sent, form: { ...form, ...credentials } }));
-    for (const done of await Promise.all(responses)) {
-      expect([done.status, done.location]).toEqual([303, `${path}?new=${form.copyId}#${form.copyId}`]);
-      expect((await open(view.loader, path, { cookie: parseSetCookie(done) })).status).toBe(200);
+    const responses = [1, 2].map(() =>
+      requestRoute(view.action, path, { ...expiredRequest, form: { ...form, ...credentials } }),
+    );
+    for (const expected of await Promise.all(responses)) {
+      expect([expected.status, expected.location]).toEqual([303, `${path}?new=${form.copyId}#${form.copyId}`]);
+      expect((await loadList(view.loader, path, { cookie: parseSetCookie(expected) })).status).toBe(200);
     }
     expect(await ids()).toHaveLength(before.length + 1);
     const deleted = await requestRoute(view.action, path, {
-      ...sent,
+      ...expiredRequest,
       form: { intent: `delete:${id}`, ...credentials },
     });
     expect([deleted.status, deleted.location]).toEqual([303, `${path}?deleted=${id}`]);
@@ -171,13 +180,13 @@ describe.each([
   });
 
   test("shows the list if the row was deleted meanwhile", async () => {
-    const sent = { cookie: await createExpiredCookie(), context: {} };
-    const gone = await requestRoute(view.action, path, {
-      ...sent,
+    const expiredRequest = { cookie: await createExpiredCookie(), context: {} };
+    const deletedRow = await requestRoute(view.action, path, {
+      ...expiredRequest,
       form: { intent: `delete:${newId()}`, ...credentials },
     });
-    expect([gone.status, gone.data]).toEqual([404, { failure: "gone" }]);
-    expect((await open(view.loader, path, sent)).data).toMatchObject({ found: { page: 1 } });
+    expect([deletedRow.status, deletedRow.data]).toEqual([404, { failure: "gone" }]);
+    expect((await loadList(view.loader, path, expiredRequest)).data).toMatchObject({ found: { page: 1 } });
   });
 
   test("redirects to the login in a browser without an expired session", async () => {
@@ -193,16 +202,16 @@ test.each([
   const id = table === "quotes" ? await storeQuote() : (await createPage(db, buildPageInput())).id;
   const all = () => db.selectFrom(table).selectAll().orderBy("id").execute();
   const before = await all();
-  const { found } = (await open(view.loader, path)).data as { found: { rows: { id: string; copyId: string }[] } };
+  const { found } = (await loadList(view.loader, path)).data as { found: { rows: { id: string; copyId: string }[] } };
   const copyId = found.rows.find((row) => row.id === id)?.copyId ?? "";
-  const twice = await Promise.all([1, 2].map(() => press(view, path, `duplicate:${id}`, { copyId })));
-  for (const { location } of twice) expect(location).toBe(`${path}?new=${copyId}#${copyId}`);
+  const responses = await Promise.all([1, 2].map(() => submitButton(view, path, `duplicate:${id}`, { copyId })));
+  for (const { location } of responses) expect(location).toBe(`${path}?new=${copyId}#${copyId}`);
   const copied = await all();
   expect(copied).toHaveLength(before.length + 1);
 
   // The id of another record changes nothing, and an invalid id is ignored.
-  await press(view, path, `duplicate:${copyId}`, { copyId: id });
+  await submitButton(view, path, `duplicate:${copyId}`, { copyId: id });
   expect(await all()).toEqual(copied);
-  await press(view, path, `duplicate:${id}`, { copyId: "about-cuba-en" });
+  await submitButton(view, path, `duplicate:${id}`, { copyId: "about-cuba-en" });
   expect(await all()).toHaveLength(before.length + 2);
 });

@@ -44,8 +44,8 @@ describe.each(ids)("the picture of the code %s", (id) => {
     expect(image.width).toBe(image.height);
     expect(image.width).toBeGreaterThanOrEqual(1_000);
     expect(new Set(image.data)).toEqual(new Set([0, 255]));
-    const { module, quiet, dark } = measure(image);
-    expect(quiet).toBe(4 * module);
+    const { module, quiet: quietZone, dark } = measure(image);
+    expect(quietZone).toBe(4 * module);
     expect(dark.every((run) => run % module === 0)).toBe(true);
 
     const text = await svg.text();
@@ -61,9 +61,9 @@ describe.each(ids)("the picture of the code %s", (id) => {
 test("error correction is M or better", async () => {
   const image = await pixels(await (await picture("QR-1", "png")).arrayBuffer());
   // Format information (ISO/IEC 18004, 7.9): the first two modules next to the upper left finder, unmasked by 10.
-  const { module, quiet } = measure(image);
+  const { module, quiet: quietZone } = measure(image);
   const dark = (x: number, y: number) =>
-    image.data[4 * ((quiet + y * module) * image.width + quiet + x * module)] === 0;
+    image.data[4 * ((quietZone + y * module) * image.width + quietZone + x * module)] === 0;
   const level = (Number(dark(0, 8)) * 2 + Number(dark(1, 8))) ^ 0b10;
   // L is 01, M 00, Q 11, H 10.
   expect([0b00, 0b11, 0b10]).toContain(level);
@@ -95,10 +95,10 @@ interface Pixels {
 /** A module's side and the quiet zone in pixels, by the upper left finder, whose bar is 7 modules; and all dark runs. */
 function measure({ data, width }: Pixels) {
   const isDark = (x: number, y: number) => data[4 * (y * width + x)] === 0;
-  let quiet = 0;
-  while (!isDark(quiet, quiet)) quiet++;
+  let quietZone = 0;
+  while (!isDark(quietZone, quietZone)) quietZone++;
   let bar = 0;
-  while (isDark(quiet + bar, quiet)) bar++;
+  while (isDark(quietZone + bar, quietZone)) bar++;
   const dark: number[] = [];
   for (let y = 0; y < width; y++) {
     for (let x = 0, run = 0; x <= width; x++) {
@@ -109,12 +109,12 @@ function measure({ data, width }: Pixels) {
       }
     }
   }
-  return { module: bar / 7, quiet, dark };
+  return { module: bar / 7, quiet: quietZone, dark };
 }
 
 /** Whether each module is dark in its middle. */
 function modules({ data, width }: Pixels, side: number): boolean[][] {
-  const at = (index: number) => Math.floor(((index + 0.5) * width) / side);
+  const toPixel = (index: number) => Math.floor(((index + 0.5) * width) / side);
   const all = [...Array(side).keys()];
-  return all.map((y) => all.map((x) => data[4 * (at(y) * width + at(x))] === 0));
+  return all.map((y) => all.map((x) => data[4 * (toPixel(y) * width + toPixel(x))] === 0));
 }

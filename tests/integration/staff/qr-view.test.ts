@@ -21,11 +21,11 @@ import {
 const card = { id: "QR-1", name: "Card", url: "/tours" };
 let cookie: string;
 /** The cookie of a session that is over. */
-let over: string;
+let expiredCookie: string;
 
 beforeAll(async () => {
   cookie = (await logInAsStaff()).cookie;
-  over = await createExpiredCookie();
+  expiredCookie = await createExpiredCookie();
 });
 beforeEach(async () => {
   await db.deleteFrom("qr_codes").execute();
@@ -37,11 +37,11 @@ function store(code: typeof card, created_at = new Date()) {
   return db.insertInto("qr_codes").values(row).execute();
 }
 
-const stored = () => listQrCodesByAge(db);
-const get = (address = "/admin/qrView", asked: Partial<RouteRequest> = {}) =>
-  requestRoute(loader, address, { cookie, ...asked });
-const post = (form: Record<string, string>, asked: Partial<RouteRequest> = {}) =>
-  requestRoute(action, "/admin/qrView", { cookie, form, ...asked });
+const listStoredCodes = () => listQrCodesByAge(db);
+const get = (address = "/admin/qrView", options: Partial<RouteRequest> = {}) =>
+  requestRoute(loader, address, { cookie, ...options });
+const post = (form: Record<string, string>, options: Partial<RouteRequest> = {}) =>
+  requestRoute(action, "/admin/qrView", { cookie, form, ...options });
 
 test("the QR view shows the codes, the oldest first, with what comes of their targets", async () => {
   const later = { id: "QR-0", name: "A later one", url: "/nothing" };
@@ -61,14 +61,14 @@ describe("a post", () => {
     const form = { intent: "create", ...code };
     const responses = await Promise.all([post(form), post(form)]);
     for (const { location } of responses) expect(location).toBe(`/admin/qrView?made=${code.id}#code-${code.id}`);
-    expect(await stored()).toEqual([card, code]);
+    expect(await listStoredCodes()).toEqual([card, code]);
     expect((await post({ ...form, name: "Newer" })).status).toBe(303);
-    expect((await stored()).map(({ name }) => name).sort()).toEqual(["Card", "New", "Newer"]);
+    expect((await listStoredCodes()).map(({ name }) => name).sort()).toEqual(["Card", "New", "Newer"]);
     expect(await findQrCodeById(db, code.id)).toEqual(code);
     // Ids that are stored, or that were never made for a form.
     for (const id of ["QR-1", "QR-3", "", `${code.id}x`])
       expect((await post({ ...form, id })).location).not.toContain(`=${id}#`);
-    expect(await stored()).toHaveLength(7);
+    expect(await listStoredCodes()).toHaveLength(7);
     expect(await findQrCodeById(db, "QR-1")).toEqual(card);
   });
 
@@ -84,7 +84,7 @@ describe("a post", () => {
       const form = { ...card, intent, ...fields };
       const { status, data } = await post(form);
       expect([status, data]).toEqual([400, { form, problems, failed: false }]);
-      expect(await stored()).toEqual([card]);
+      expect(await listStoredCodes()).toEqual([card]);
     }
   });
 
@@ -94,7 +94,7 @@ describe("a post", () => {
       const form = { ...card, intent, name: "Typed", url: "https://x.example/Quote/anna" };
       const { status, data } = await post(form);
       expect([status, data]).toEqual([400, { form, problems: { url: "targetPrivate" }, failed: false }]);
-      expect(await stored()).toEqual([card]);
+      expect(await listStoredCodes()).toEqual([card]);
     }
   });
 
@@ -104,18 +104,18 @@ describe("a post", () => {
       const { status, data } = await post(form);
       expect([status, data]).toEqual([404, { form, problems: {}, failed: true }]);
     }
-    expect(await stored()).toEqual([card]);
+    expect(await listStoredCodes()).toEqual([card]);
   });
 
   test("of a kind that no form has is refused with 415", async () => {
-    const asked = { headers: { "Content-Type": "application/json" } };
-    expect((await requestRoute(action, "/admin/qrView", { cookie, form: "{}", ...asked })).status).toBe(415);
+    const options = { headers: { "Content-Type": "application/json" } };
+    expect((await requestRoute(action, "/admin/qrView", { cookie, form: "{}", ...options })).status).toBe(415);
   });
 });
 
 test("the QR view preserves input while the database is unavailable, and the next save works", async () => {
   const form = { intent: "save", id: "QR-1", name: "Typed", url: "/homes" };
-  const comeBack = makeDatabaseUnavailable();
+  const restoreDatabase = makeDatabaseUnavailable();
   for (const intent of ["save", "create", "delete"]) {
     const { status, data } = await post({ ...form, intent });
     expect(status).toBe(503);
@@ -125,78 +125,78 @@ test("the QR view preserves input while the database is unavailable, and the nex
   expect([page.status, page.data]).toMatchObject([503, { codes: null }]);
   const params = { id: "QR-1", format: "png" };
   expect((await requestRoute(image, "/admin/qrView/QR-1/png", { cookie, params })).status).toBe(503);
-  comeBack();
+  restoreDatabase();
   expect((await post(form)).status).toBe(303);
-  expect(await stored()).toEqual([{ id: "QR-1", name: "Typed", url: "/homes" }]);
+  expect(await listStoredCodes()).toEqual([{ id: "QR-1", name: "Typed", url: "/homes" }]);
 });
 
 describe("a form that comes after the session's end", () => {
   // In an address, each of these characters takes nine.
   const typed = { id: "QR-1", name: "Già & più", url: `/${"哈".repeat(limits.address - 1)}` };
-  const answered = { problems: {}, failed: false };
+  const noProblems = { problems: {}, failed: false };
 
   test.each(["save", "create"])("(%s) stays with a login of its own, however large, and goes on", async (intent) => {
     const form = { intent, ...typed, id: intent === "save" ? "QR-1" : newId() };
-    const asked = await post(form, { cookie: over });
-    expect([asked.status, asked.data]).toEqual([
+    const options = await post(form, { cookie: expiredCookie });
+    expect([options.status, options.data]).toEqual([
       401,
-      { form, ...answered, login: { username: "", issues: [], ticket: null } },
+      { form, ...noProblems, login: { username: "", issues: [], ticket: null } },
     ]);
 
-    const wrong = await post({ ...form, ...credentials, password: "wrong" }, { cookie: over });
+    const wrongPassword = await post({ ...form, ...credentials, password: "wrong" }, { cookie: expiredCookie });
     const login = {
       username: credentials.username,
       issues: [{ at: "form", message: "invalidCredentials" }],
       ticket: null,
     };
-    expect([wrong.status, wrong.data]).toEqual([401, { form, ...answered, login }]);
-    expect(wrong.text).not.toContain("wrong");
-    expect(await stored()).toEqual([card]);
+    expect([wrongPassword.status, wrongPassword.data]).toEqual([401, { form, ...noProblems, login }]);
+    expect(wrongPassword.text).not.toContain("wrong");
+    expect(await listStoredCodes()).toEqual([card]);
 
-    const done = await post({ ...form, ...credentials }, { cookie: over });
-    const place = `${intent === "save" ? "saved" : "made"}=${form.id}#code-${form.id}`;
-    expect([done.status, done.location]).toEqual([303, `/admin/qrView?${place}`]);
+    const response = await post({ ...form, ...credentials }, { cookie: expiredCookie });
+    const fragment = `${intent === "save" ? "saved" : "made"}=${form.id}#code-${form.id}`;
+    expect([response.status, response.location]).toEqual([303, `/admin/qrView?${fragment}`]);
     expect(await findQrCodeById(db, form.id)).toEqual({ ...typed, id: form.id });
-    const begun = done.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-    expect((await get("/admin/qrView", { cookie: begun })).status).toBe(200);
+    const newSession = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    expect((await get("/admin/qrView", { cookie: newSession })).status).toBe(200);
   });
 
   test("(delete) deletes after the login", async () => {
     const form = { intent: "delete", id: "QR-1" };
-    const asked = await post(form, { cookie: over });
+    const options = await post(form, { cookie: expiredCookie });
     const login = { username: "", issues: [], ticket: null };
-    expect([asked.status, asked.data]).toMatchObject([401, { form, login }]);
-    expect(await stored()).toEqual([card]);
-    const done = await post({ ...form, ...credentials }, { cookie: over });
-    expect([done.status, done.location]).toEqual([303, "/admin/qrView?deleted=QR-1"]);
-    expect(await stored()).toEqual([]);
+    expect([options.status, options.data]).toMatchObject([401, { form, login }]);
+    expect(await listStoredCodes()).toEqual([card]);
+    const response = await post({ ...form, ...credentials }, { cookie: expiredCookie });
+    expect([response.status, response.location]).toEqual([303, "/admin/qrView?deleted=QR-1"]);
+    expect(await listStoredCodes()).toEqual([]);
   });
 
   test("shows nothing else of the staff area; once the login is right, the codes", async () => {
-    const sent = { cookie: over, context: {} };
+    const expiredRequest = { cookie: expiredCookie, context: {} };
     const form = { intent: "save", id: "QR-1", name: "", url: "typed" };
-    await post(form, sent);
-    const page = await get("/admin/qrView", sent);
+    await post(form, expiredRequest);
+    const page = await get("/admin/qrView", expiredRequest);
     expect([page.status, page.data]).toMatchObject([200, { codes: null, done: null }]);
 
-    const invalid = await post({ ...form, ...credentials }, sent);
+    const invalid = await post({ ...form, ...credentials }, expiredRequest);
     expect([invalid.status, invalid.headers.get("Set-Cookie")]).toEqual([
       400,
       expect.stringMatching(/^staff-session=/),
     ]);
-    expect((await get("/admin/qrView", sent)).data).toMatchObject({ codes: [card] });
+    expect((await get("/admin/qrView", expiredRequest)).data).toMatchObject({ codes: [card] });
   });
 
   test("is throttled together with the other logins", async () => {
-    const sent = { cookie: over, headers: peerHeaders("192.0.2.78") };
+    const expiredRequest = { cookie: expiredCookie, headers: peerHeaders("192.0.2.78") };
     const form = { intent: "save", ...typed };
     for (let count = 0; count < 10; count += 1) {
-      expect((await post({ ...form, ...credentials, password: "wrong" }, sent)).status).toBe(401);
+      expect((await post({ ...form, ...credentials, password: "wrong" }, expiredRequest)).status).toBe(401);
     }
-    const { status, headers, data } = await post({ ...form, ...credentials }, sent);
+    const { status, headers, data } = await post({ ...form, ...credentials }, expiredRequest);
     expect([status, data]).toMatchObject([429, { form, login: { issues: [{ message: "loginThrottled" }] } }]);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(600);
-    expect(await stored()).toEqual([card]);
+    expect(await listStoredCodes()).toEqual([card]);
   });
 
   test.each(["save", "create", "delete"])(
@@ -205,15 +205,15 @@ describe("a form that comes after the session's end", () => {
       const { status, headers, text } = await post({ intent, ...typed }, { cookie: "" });
       expect([status, headers.get("Content-Type")]).toEqual([401, "text/plain; charset=utf-8"]);
       expect(text).toMatch(/^Nobody is logged in\./);
-      expect(await stored()).toEqual([card]);
+      expect(await listStoredCodes()).toEqual([card]);
     },
   );
 });
 
 test("the delete page shows the code's name, requires a login and returns 404 for unknown codes", async () => {
-  const question = (id: string, asked = cookie) =>
-    requestRoute(deleteLoader, `/admin/qrView/${id}/delete`, { cookie: asked, params: { id } });
-  expect((await question("QR-1")).data).toEqual({ id: "QR-1", name: "Card" });
-  expect((await question("QR-7")).status).toBe(404);
-  expect((await question("QR-1", "")).location).toBe("/login?next=%2Fadmin%2FqrView%2FQR-1%2Fdelete");
+  const requestDeletePage = (id: string, options = cookie) =>
+    requestRoute(deleteLoader, `/admin/qrView/${id}/delete`, { cookie: options, params: { id } });
+  expect((await requestDeletePage("QR-1")).data).toEqual({ id: "QR-1", name: "Card" });
+  expect((await requestDeletePage("QR-7")).status).toBe(404);
+  expect((await requestDeletePage("QR-1", "")).location).toBe("/login?next=%2Fadmin%2FqrView%2FQR-1%2Fdelete");
 });

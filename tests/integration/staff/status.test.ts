@@ -36,8 +36,8 @@ test("setting a draft's status in the list preserves the search", async () => {
   expect(await findQuoteStatus(db, id)).toBe("sent");
   const [entry] = await db.selectFrom("journal").selectAll().where("action", "=", "status-set").execute();
   expect(entry).toMatchObject({ record: id, kind: "quote", before: "draft", after: "sent", via: "form" });
-  const again = await post(path, new URLSearchParams({ intent: `status:${id}`, status: "sent" }));
-  expect(again.status).toBe(303);
+  const repeated = await post(path, new URLSearchParams({ intent: `status:${id}`, status: "sent" }));
+  expect(repeated.status).toBe(303);
   expect(await db.selectFrom("journal").select("id").where("action", "=", "status-set").execute()).toHaveLength(1);
   expect((await post(path, new URLSearchParams({ intent: `status:${id}`, status: "lent" }))).status).toBe(400);
   expect((await post(path, new URLSearchParams({ intent: "status:nobody", status: "won" }))).status).toBe(404);
@@ -46,14 +46,14 @@ test("setting a draft's status in the list preserves the search", async () => {
 test("setting it in the editor preserves input and doesn't conflict with open editors", async () => {
   const id = await storeQuote({ name: "Bruni" });
   const draft = draftFromQuote((await findQuoteById(db, id))!);
-  const press = async (typed: string, fields: Record<string, string>) => {
+  const submitEditor = async (typed: string, fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, text] of draftToFormFields({ ...draft, fields: { ...draft.fields, name: typed } }))
       form.append(name, text);
     for (const [name, text] of Object.entries(fields)) form.append(name, text);
     return await post(`/admin/quotesEditor/${id}`, form);
   };
-  const response = await press("Bruni, typed", { intent: "status", status: "won" });
+  const response = await submitEditor("Bruni, typed", { intent: "status", status: "won" });
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("Bruni, typed");
   expect(await findQuoteStatus(db, id)).toBe("won");
@@ -61,9 +61,9 @@ test("setting it in the editor preserves input and doesn't conflict with open ed
   expect(await updateQuote(db, id, { name: "Bruni, saved" }, [1])).toMatchObject({ ok: true });
   expect(await findQuoteStatus(db, id)).toBe("won");
   // A save stores a status that was chosen and not stored, and not one that an old page still shows.
-  await press("Bruni, saved", { intent: "save", status: "draft", statusBefore: "draft" });
+  await submitEditor("Bruni, saved", { intent: "save", status: "draft", statusBefore: "draft" });
   expect(await findQuoteStatus(db, id)).toBe("won");
-  const saved = await press("Bruni, saved", { intent: "save", status: "lost", statusBefore: "draft" });
+  const saved = await submitEditor("Bruni, saved", { intent: "save", status: "lost", statusBefore: "draft" });
   expect([saved.status, await findQuoteStatus(db, id)]).toEqual([303, "lost"]);
 });
 
@@ -93,10 +93,10 @@ test("the list is filtered by status and ordered, together with the search", asy
   await setQuoteStatus(db, ids["b of Ada"]!, "sent");
   await setQuoteStatus(db, ids["c of Zoë"]!, "sent");
   await updateQuote(db, ids["b of Ada"]!, { displayDescription: "saved last" });
-  const opened = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
+  const viewCounts = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
   await addViewCounts(db, [
-    { ...opened, record: ids["a of Ada"]!, day: "2026-11-01" },
-    { ...opened, record: ids["c of Zoë"]!, day: "2026-11-02" },
+    { ...viewCounts, record: ids["a of Ada"]!, day: "2026-11-01" },
+    { ...viewCounts, record: ids["c of Zoë"]!, day: "2026-11-02" },
   ]);
   const names = async (query: string) =>
     (await searchQuotes(db, parseListQuery(new URLSearchParams(query)))).rows.map(({ name }) => name[0]).join("");
@@ -115,8 +115,8 @@ test("the order by views includes those that the release before counted, and a r
   const [one = "", other = ""] = await Promise.all(["one", "other"].map((name) => storeQuote({ name })));
   const byViews = async () =>
     (await searchQuotes(db, { text: "", page: 1, sort: "opened" })).rows.map(({ name }) => name);
-  const opened = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
-  await addViewCounts(db, [{ ...opened, record: one, day: "2026-01-03" }]);
+  const viewCounts = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
+  await addViewCounts(db, [{ ...viewCounts, record: one, day: "2026-01-03" }]);
   expect(await byViews()).toEqual(["one", "other"]);
   // It writes nothing into the quote's row.
   await sql`insert into receipts (kind, record, day, opened) values ('quote', ${other}, current_date, 1)`.execute(db);
@@ -133,18 +133,18 @@ test("the order by views includes those that the release before counted, and a r
 test("a sorted list too long to count has all its pages", async () => {
   await db.deleteFrom("quotes").execute();
   const { insertQuotes, buildQuoteRow } = await import("~/data/quotes/quotes.server");
-  const number = (at: number) => String(at).padStart(4, "0");
+  const number = (padNumber: number) => String(padNumber).padStart(4, "0");
   const rows = Array.from({ length: 1_020 }, (_, index) =>
     buildQuoteRow(buildQuoteInput({ name: number((index * 7) % 1_020) })),
   );
   await insertQuotes(db, rows);
-  const seen: string[] = [];
+  const seenNames: string[] = [];
   for (let search: ListQuery | null = { text: "", page: 1, sort: "name" }; search;) {
     const { rows, page, more }: Awaited<ReturnType<typeof searchQuotes>> = await searchQuotes(db, search);
-    seen.push(...rows.map(({ name }) => name));
+    seenNames.push(...rows.map(({ name }) => name));
     search = more?.next ? { ...search, page: page + 1, after: more.next } : null;
   }
-  expect(seen).toEqual(Array.from({ length: 1_020 }, (_, index) => number(index)));
+  expect(seenNames).toEqual(Array.from({ length: 1_020 }, (_, index) => number(index)));
 });
 
 test("list, editor and confirmation show status and views, and share the quote in its language", async () => {

@@ -24,26 +24,29 @@ beforeAll(async () => {
   await make("solo", "it");
 });
 
-const read = async (path: string) => parsePage(await (await requestApp(path)).text());
+const getPage = async (path: string) => parsePage(await (await requestApp(path)).text());
 
 /** Returns the tours that a page's cards or similar tours link to. */
 async function toursOn(path: string): Promise<string[]> {
-  const found = (await read(path)).attributes("main a", "href").map((href) => /^\/tours\/(\w+)\?/.exec(href)?.[1]);
+  const found = (await getPage(path)).attributes("main a", "href").map((href) => /^\/tours\/(\w+)\?/.exec(href)?.[1]);
   return found.filter((link) => link !== undefined);
 }
 
 async function headOf(path: string) {
-  const page = await read(path);
+  const page = await getPage(path);
   const [canonical = ""] = page.attributes('link[rel="canonical"]', "href");
   const addresses = page.attributes('link[rel="alternate"]', "href");
-  const named = page
+  const alternates = page
     .attributes('link[rel="alternate"]', "hreflang")
     .map((each, index) => [each, addresses[index]] as const);
-  const short = (address = "") => address.replace(env.siteUrl, "");
-  return [short(canonical), Object.fromEntries(named.map(([each, address]) => [each, short(address)]))];
+  const toShortAddress = (address = "") => address.replace(env.siteUrl, "");
+  return [
+    toShortAddress(canonical),
+    Object.fromEntries(alternates.map(([each, address]) => [each, toShortAddress(address)])),
+  ];
 }
 
-async function leadsTo(path: string, headers: Record<string, string> = {}) {
+async function getRedirect(path: string, headers: Record<string, string> = {}) {
   const response = await requestApp(path, { headers });
   return [response.status, response.headers.get("Location"), response.headers.get("Cache-Control")];
 }
@@ -77,10 +80,10 @@ test("hreflang contains both translations' addresses, or only the tour's own lan
 
 test("a tour redirects a visitor who chose the other language to its translation", async () => {
   const to = (link: string) => [302, `/tours/${link}`, "private, no-store"];
-  expect(await leadsTo("/tours/first", { Cookie: "lang=it" })).toEqual(to("primo"));
-  expect(await leadsTo("/tours/first?lang=it", { Cookie: "lang=it" })).toEqual(to("primo?lang=it"));
-  expect(await leadsTo(`/tours/${ids.primo}`, { Cookie: "lang=en" })).toEqual(to("first"));
-  expect((await leadsTo("/tours/first?lang=en", { Cookie: "lang=it" }))[0]).toBe(200);
+  expect(await getRedirect("/tours/first", { Cookie: "lang=it" })).toEqual(to("primo"));
+  expect(await getRedirect("/tours/first?lang=it", { Cookie: "lang=it" })).toEqual(to("primo?lang=it"));
+  expect(await getRedirect(`/tours/${ids.primo}`, { Cookie: "lang=en" })).toEqual(to("first"));
+  expect((await getRedirect("/tours/first?lang=en", { Cookie: "lang=it" }))[0]).toBe(200);
 });
 
 test.each<[path: string, headers: Record<string, string>, language: Language]>([
@@ -92,13 +95,13 @@ test.each<[path: string, headers: Record<string, string>, language: Language]>([
   ["/tours/first?lang=it", { Cookie: "lang=en" }, "en"],
 ])(
   "%s with %j shows the tour in its own language, keeps that in links and links to the pair",
-  async (path, headers, own) => {
+  async (path, headers, ownLanguage) => {
     const response = await requestApp(path, { headers });
     const page = parsePage(await response.text());
     expect([response.status, response.headers.get("Content-Language"), page.attributes("html", "lang")]).toEqual([
       200,
-      own,
-      [own],
+      ownLanguage,
+      [ownLanguage],
     ]);
     const [canonical = "", jsonLd] = [
       page.attributes('link[rel="canonical"]', "href")[0],
@@ -106,17 +109,17 @@ test.each<[path: string, headers: Record<string, string>, language: Language]>([
     ];
     expect((JSON.parse(jsonLd ?? "") as { url: string }).url).toBe(canonical);
     const links = page.attributes("main a, nav a", "href").filter((href) => href.startsWith("/tours"));
-    const pair = own === "it" ? "/tours/first?lang=en" : "/tours/primo?lang=it";
+    const pair = ownLanguage === "it" ? "/tours/first?lang=en" : "/tours/primo?lang=it";
     expect(links).toContain(pair);
     if (!("Cookie" in headers)) {
-      for (const href of links) expect(href === pair || href.endsWith(`?lang=${own}`), href).toBe(true);
+      for (const href of links) expect(href === pair || href.endsWith(`?lang=${ownLanguage}`), href).toBe(true);
     }
   },
 );
 
 test("the JSON-LD of tours contains their canonical addresses", async () => {
   for (const path of ["/tours", "/tours?lang=it", "/tours?lang=en"]) {
-    const [jsonLd = ""] = (await read(path)).texts('script[type="application/ld+json"]');
+    const [jsonLd = ""] = (await getPage(path)).texts('script[type="application/ld+json"]');
     const { itemListElement } = JSON.parse(jsonLd) as { itemListElement: { item: { url: string } }[] };
     for (const { item } of itemListElement) {
       const address = item.url.replace(env.siteUrl, "");
@@ -126,12 +129,12 @@ test("the JSON-LD of tours contains their canonical addresses", async () => {
 });
 
 test("a tour without a translation doesn't redirect", async () => {
-  expect((await leadsTo("/tours/last?lang=it"))[0]).toBe(200);
+  expect((await getRedirect("/tours/last?lang=it"))[0]).toBe(200);
 });
 
 test("guests see no link to a translation that isn't displayed", async () => {
   await updateQuote(db, ids.first!, { display: false });
-  expect((await leadsTo("/tours/primo?lang=en"))[0]).toBe(200);
+  expect((await getRedirect("/tours/primo?lang=en"))[0]).toBe(200);
   for (const path of [
     "/tours",
     "/tours/primo?lang=en",
@@ -147,5 +150,5 @@ test("guests see no link to a translation that isn't displayed", async () => {
   await updateQuote(db, ids.first!, { display: true });
   await deleteQuote(db, ids.primo!);
   expect(await toursOn("/tours?lang=it")).toEqual(["solo", "first", "last"]);
-  expect((await leadsTo("/tours/first?lang=it"))[0]).toBe(200);
+  expect((await getRedirect("/tours/first?lang=it"))[0]).toBe(200);
 });
