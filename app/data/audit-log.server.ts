@@ -102,12 +102,12 @@ export async function listAuditEntries(
   if (before !== undefined) query = query.where("journal.id", "<", before);
   if (!withAccounts) query = query.where("journal.kind", "!=", "account");
   const rows = await query.execute();
-  const shown = rows.slice(0, pageLength);
+  const pageRows = rows.slice(0, pageLength);
   const sources = await findRecordNames(
     db,
-    shown.flatMap(({ action, before }) => (action === "duplicated" && before !== null ? [before] : [])),
+    pageRows.flatMap(({ action, before }) => (action === "duplicated" && before !== null ? [before] : [])),
   );
-  const named = shown.map(({ uploadedAt, file, caption_it, caption_en, alt_it, alt_en, ...row }) => {
+  const named = pageRows.map(({ uploadedAt, file, caption_it, caption_en, alt_it, alt_en, ...row }) => {
     const [captionIt, captionEn, altIt, altEn] = [caption_it ?? "", caption_en ?? "", alt_it ?? "", alt_en ?? ""];
     const picture = uploadedAt && { captionIt, captionEn, altIt, altEn, file, uploadedAt };
     return {

@@ -60,16 +60,16 @@ export async function searchSavedBlocks(
   const counted = await found.select((each) => each.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const count = Number(counted.count);
   const pages = Math.max(1, Math.ceil(count / length));
-  const shown = Math.min(page, pages);
+  const currentPage = Math.min(page, pages);
   const rows = await found
     .leftJoin("staff", "staff.id", "blocks.staff_id")
     .select(["blocks.id", "name", "template", "items", "updated_at", "username"])
     .orderBy(sql`convert(name using utf8mb4) collate utf8mb4_unicode_520_ci`)
     .orderBy("blocks.id")
     .limit(length)
-    .offset((shown - 1) * length)
+    .offset((currentPage - 1) * length)
     .execute();
-  return { rows: rows.map(rowOf), count, page: shown, pages };
+  return { rows: rows.map(rowOf), count, page: currentPage, pages };
 }
 
 /**

@@ -30,14 +30,14 @@ export interface MapSurroundings {
  * Positions labels near their places without overlaps and inside the frame, or farther away with a leader. Returns null for
  * a label without room. Deterministic.
  */
-export function placeLabels(wanted: readonly UnplacedLabel[], around: MapSurroundings): (PlacedLabel | null)[] {
+export function placeLabels(wanted: readonly UnplacedLabel[], surroundings: MapSurroundings): (PlacedLabel | null)[] {
   const choices = wanted.map((label, index) => ({
     at: index,
     ...label,
     crowd: wanted.filter((other) => Math.hypot(label.x - other.x, label.y - other.y) < 90).length,
     offers: candidates(label)
-      .filter(({ box }) => contains(around.frame, box))
-      .map((placed) => offerOf(placed, label, wanted, around)),
+      .filter(({ box }) => contains(surroundings.frame, box))
+      .map((placed) => createCandidate(placed, label, wanted, surroundings)),
   }));
   // The first label has the widest choice, so several orders are tried.
   const tries = orders.map((order) => chosenInOrder([...choices].sort(order)));
@@ -120,36 +120,41 @@ interface Offer {
   readonly cost: () => number;
 }
 
-function offerOf(placed: PlacedLabel, own: MapPoint, places: readonly MapPoint[], around: MapSurroundings): Offer {
-  const least = costOfDistance(placed.box, own);
+function createCandidate(
+  placed: PlacedLabel,
+  spot: MapPoint,
+  places: readonly MapPoint[],
+  surroundings: MapSurroundings,
+): Offer {
+  const least = costOfDistance(placed.box, spot);
   let cost: number | undefined;
-  return { placed, least, cost: () => (cost ??= least + costOfCover(placed, own, places, around)) };
+  return { placed, least, cost: () => (cost ??= least + costOfCover(placed, spot, places, surroundings)) };
 }
 
-function costOfDistance(box: Box, own: MapPoint): number {
+function costOfDistance(box: Box, spot: MapPoint): number {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const away = Math.hypot(
-    Math.max(0, Math.abs(own.x - middle.x) - box.width / 2),
-    Math.max(0, Math.abs(own.y - middle.y) - box.height / 2),
+  const distance = Math.hypot(
+    Math.max(0, Math.abs(spot.x - middle.x) - box.width / 2),
+    Math.max(0, Math.abs(spot.y - middle.y) - box.height / 2),
   );
-  const slant = Math.abs(own.y - middle.y) > box.height / 2 && Math.abs(own.x - middle.x) > box.width / 2 ? 2 : 0;
-  const left = middle.x < own.x - 1 ? 1 : 0;
-  return away * 1.3 + slant + left;
+  const slant = Math.abs(spot.y - middle.y) > box.height / 2 && Math.abs(spot.x - middle.x) > box.width / 2 ? 2 : 0;
+  const left = middle.x < spot.x - 1 ? 1 : 0;
+  return distance * 1.3 + slant + left;
 }
 
 /** Returns the cost of covered places, lines and ornaments. */
 function costOfCover(
   { box, leader }: PlacedLabel,
-  own: MapPoint,
+  spot: MapPoint,
   places: readonly MapPoint[],
-  around: MapSurroundings,
+  surroundings: MapSurroundings,
 ): number {
   const covered = counted(places, (place) => isWithin(place, box, 5));
-  const crossed = counted(around.lines, (point) => isWithin(point, box, 1));
-  const coastal = counted(around.shore, (point) => isWithin(point, box, 1));
-  const pushed = counted(around.ornaments, (ornament) => boxesOverlap(ornament, box));
-  const passed = leader ? counted(places, (place) => place !== own && crossesBox(leader, aroundSpot(place))) : 0;
-  const over = leader ? counted(around.lines, (point) => crossesBox(leader, aroundSpot(point))) : 0;
+  const crossed = counted(surroundings.lines, (point) => isWithin(point, box, 1));
+  const coastal = counted(surroundings.shore, (point) => isWithin(point, box, 1));
+  const pushed = counted(surroundings.ornaments, (ornament) => boxesOverlap(ornament, box));
+  const passed = leader ? counted(places, (place) => place !== spot && crossesBox(leader, aroundSpot(place))) : 0;
+  const over = leader ? counted(surroundings.lines, (point) => crossesBox(leader, aroundSpot(point))) : 0;
   const strokes = crossed * 8 + coastal * 3.5 + (leader ? 14 + over * 4 : 0);
   return strokes + covered * 900 + pushed * 30 + passed * 120;
 }

@@ -23,56 +23,60 @@ export interface PdfRequest {
 export async function getCachedPdf(
   key: string,
   { printed, language, pictureAt, network, signal }: PdfRequest,
-  { timeout = limits.timeout, longest = limits.longest } = {},
+  { timeout = limits.timeout, longest: maxDuration = limits.longest } = {},
 ): Promise<Buffer<ArrayBuffer> | null> {
-  const bytes = kept.get(key);
-  if (bytes) return bytes;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const limit = AbortSignal.timeout(timeout);
-  const made = queue.run(inTurn, { signal: AbortSignal.any([signal, limit]), limits: [[network, 5]] });
+  const rendering = queue.run(renderIfNotCached, { signal: AbortSignal.any([signal, limit]), limits: [[network, 5]] });
   try {
-    return await unlessAborted(limit, made);
+    return await unlessAborted(limit, rendering);
   } catch (error) {
     if (error instanceof UnavailableError || (limit.aborted && !signal.aborted)) {
-      made.catch((late: unknown) => {
-        if (late !== error && late !== limit.reason && !(late instanceof UnavailableError)) logError(late);
+      rendering.catch((lateError: unknown) => {
+        if (lateError !== error && lateError !== limit.reason && !(lateError instanceof UnavailableError))
+          logError(lateError);
       });
       return null;
     }
     throw error;
   }
 
-  async function inTurn(): Promise<Buffer<ArrayBuffer>> {
+  async function renderIfNotCached(): Promise<Buffer<ArrayBuffer>> {
     // Another request may have rendered it meanwhile.
-    const before = kept.get(key);
-    if (before) return before;
-    let isWhole = true;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    let isComplete = true;
     // While the image store is unavailable, the PDF has no pictures and isn't cached.
-    const orNone: PictureReader = (...asked) =>
-      pictureAt(...asked).catch((error: unknown) => {
+    const readPictureOrNull: PictureReader = (...args) =>
+      pictureAt(...args).catch((error: unknown) => {
         if (!(error instanceof UnavailableError)) throw error;
-        isWhole = false;
+        isComplete = false;
         return null;
       });
-    const ending = endOf(signal, limit, longest);
-    const made = await unlessAborted(ending, renderQuotePdf(printed, { language, pictureAt: orNone, signal: ending }));
-    if (isWhole) kept.set(key, made);
-    return made;
+    const stopSignal = createStopSignal(signal, limit, maxDuration);
+    const pdf = await unlessAborted(
+      stopSignal,
+      renderQuotePdf(printed, { language, pictureAt: readPictureOrNull, signal: stopSignal }),
+    );
+    if (isComplete) cache.set(key, pdf);
+    return pdf;
   }
 }
 
 /** Returns a signal that is aborted if the client disconnects before the limit, and after `longest` milliseconds. */
-function endOf(client: AbortSignal, limit: AbortSignal, longest: number): AbortSignal {
-  const left = new AbortController();
-  const leave = () => left.abort(client.reason);
+function createStopSignal(client: AbortSignal, limit: AbortSignal, maxDuration: number): AbortSignal {
+  const disconnected = new AbortController();
+  const leave = () => disconnected.abort(client.reason);
   if (!limit.aborted) {
     client.addEventListener("abort", leave);
     limit.addEventListener("abort", () => client.removeEventListener("abort", leave));
   }
-  return AbortSignal.any([left.signal, AbortSignal.timeout(longest)]);
+  return AbortSignal.any([disconnected.signal, AbortSignal.timeout(maxDuration)]);
 }
 
 /** Rejects with the signal's reason if it is aborted before the work ends. */
-async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   let leave = () => {};
   const aborted = new Promise<never>((_, reject) => {
     leave = () => reject(signal.reason as Error);
@@ -80,14 +84,14 @@ async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<
   });
   try {
     signal.throwIfAborted();
-    return await Promise.race([work, aborted]);
+    return await Promise.race([promise, aborted]);
   } finally {
     signal.removeEventListener("abort", leave);
   }
 }
 
 /** A visitor can't evict many PDFs of others, by requesting tours and known quotes. One of 20 items has some 250 kB. */
-const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
+const cache = new LRUCache<string, Buffer<ArrayBuffer>>({
   maxSize: 32 * 1_048_576,
   maxEntrySize: 4 * 1_048_576,
   sizeCalculation: ({ byteLength }) => byteLength,

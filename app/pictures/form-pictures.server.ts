@@ -36,7 +36,7 @@ export async function readFormWithPictures(
   request: Request,
   { db, store }: PictureStorage,
 ): Promise<BodyResult<FormWithPictures>> {
-  const kept: (Target & { url: string })[] = [];
+  const storedPictures: (Target & { url: string })[] = [];
   const refused: RefusedFile[] = [];
   let awayInARow = 0;
 
@@ -44,14 +44,14 @@ export async function readFormWithPictures(
     const target = targetOf(file.field);
     if (!target) return null;
     const upload = await keep(file, target);
-    if (upload.ok) kept.push({ ...target, url: upload.url });
+    if (upload.ok) storedPictures.push({ ...target, url: upload.url });
     else refused.push({ field: file.field, file: file.name, reason: upload.reason });
     return null;
   });
   if (!read.ok) return read;
 
   const form = read.body;
-  for (const { field, url, isCover } of kept) {
+  for (const { field, url, isCover } of storedPictures) {
     if (isCover) form.set(field, url);
     else form.append(field, url);
   }

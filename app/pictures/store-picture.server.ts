@@ -32,12 +32,12 @@ export async function storePicture(
   const { longestSide } = pictureLimits;
   const encoded = await encodePicture(file, cover ? { ...options, longestSide: longestSide.cover } : options);
   if (!encoded.ok) return encoded;
-  const beside: EncodeResult | null = cover ? await encodePicture(larger, options) : null;
+  const largerCover: EncodeResult | null = cover ? await encodePicture(larger, options) : null;
   const { width, height, webp, smaller, colour } = encoded.picture;
   const hash = createHash("sha256").update(webp).digest("hex").slice(0, 32);
   const name = formatImageName(hash, width, height);
   const files = new Map(smaller.map((each) => [smallerCopyName(name, each.width), each.webp]));
-  if (beside?.ok && beside.picture.width > width) files.set(largerCopyName(name), beside.picture.webp);
+  if (largerCover?.ok && largerCover.picture.width > width) files.set(largerCopyName(name), largerCover.picture.webp);
   files.set(name, webp);
   const putAll = async () => {
     for (const [file, bytes] of files) await store.put(file, bytes);

@@ -16,9 +16,9 @@ export function createImageStore(setting: ImageStoreSetting): ImageStore {
   let opened: Promise<ImageStore> | undefined;
   const open = () => (opened ??= openStore(setting).catch(forget));
   return {
-    put: (name, bytes) => answered("write", async () => (await open()).put(fileName(name), bytes)),
-    read: (name) => answered("read", async () => (await open()).read(fileName(name))),
-    delete: (name) => answered("write", async () => (await open()).delete(fileName(name))),
+    put: (name, bytes) => withTimeoutError("write", async () => (await open()).put(fileName(name), bytes)),
+    read: (name) => withTimeoutError("read", async () => (await open()).read(fileName(name))),
+    delete: (name) => withTimeoutError("write", async () => (await open()).delete(fileName(name))),
   };
 
   /** The next request opens the store again. */
@@ -38,28 +38,28 @@ function fileName(name: string): string {
   return name;
 }
 
-async function answered<T>(what: "read" | "write", ask: () => Promise<T>): Promise<T> {
+async function withTimeoutError<T>(operation: "read" | "write", request: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new Error("No answer in time")),
-      what === "read" ? databaseTimeouts.read : databaseTimeouts.picture,
+      operation === "read" ? databaseTimeouts.read : databaseTimeouts.picture,
     );
   });
   try {
-    return await Promise.race([ask(), tooLate]);
+    return await Promise.race([request(), timeout]);
   } catch (error) {
     imageStoreFailures.inc();
-    throw imageStoreError(what, error);
+    throw imageStoreError(operation, error);
   } finally {
     clearTimeout(timer);
   }
 }
 
-export function imageStoreError(what: string, error: unknown): UnavailableError {
+export function imageStoreError(operation: string, error: unknown): UnavailableError {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   // Some bucket errors have a name and no message.
   const status = $metadata?.httpStatusCode;
-  const said = status ? `${name} (${status})${message === "UnknownError" ? "" : ` ${message}`}` : message;
-  return new UnavailableError(`The image store doesn't ${what}`, { cause: new Error(said, { cause: error }) });
+  const reason = status ? `${name} (${status})${message === "UnknownError" ? "" : ` ${message}`}` : message;
+  return new UnavailableError(`The image store doesn't ${operation}`, { cause: new Error(reason, { cause: error }) });
 }

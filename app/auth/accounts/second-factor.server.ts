@@ -81,8 +81,8 @@ export function createTicket({ id, passwordHash }: LoginAccount): string {
 
 /** Returns whether a ticket belongs to this account, hasn't expired, and was created with the current password. */
 export function isTicketValid({ id, passwordHash }: LoginAccount, ticket: string): boolean {
-  const [until, ofPassword] = unseal("login ticket", ticket, id)?.split(" ") ?? [];
-  return Number(until) > Date.now() && ofPassword === sha256(passwordHash);
+  const [expiry, passwordHashHash] = unseal("login ticket", ticket, id)?.split(" ") ?? [];
+  return Number(expiry) > Date.now() && passwordHashHash === sha256(passwordHash);
 }
 
 /** Milliseconds. */

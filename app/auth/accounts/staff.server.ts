@@ -89,10 +89,10 @@ export async function setOwnPassword(
 }
 
 /** Returns the issues of a new password's fields, `new` and `again`. */
-export async function checkNewPassword(username: string, password: string, again: string): Promise<Issue[]> {
+export async function checkNewPassword(username: string, password: string, repeated: string): Promise<Issue[]> {
   const problem = await passwordProblem(password, username);
   if (problem !== null) return [{ at: "new", message: problem }];
-  return password === again ? [] : [{ at: "again", message: "passwordsDiffer" }];
+  return password === repeated ? [] : [{ at: "again", message: "passwordsDiffer" }];
 }
 
 /** Changes an account for a command, with an owner's rights. */
@@ -103,6 +103,6 @@ export async function changeStaff(db: Database, username: string, change: Accoun
 /** Returns the problem of a new password; null if it is accepted. */
 async function passwordProblem(password: string, username: string): Promise<AccountProblem | null> {
   if (password.length < 15 || password.length > 1_000) return "passwordInvalid";
-  const ours = new URL(env.siteUrl).hostname.split(/[.-]/);
-  return (await isGuessable(password, [username, ...ours])) ? "passwordGuessable" : null;
+  const siteWords = new URL(env.siteUrl).hostname.split(/[.-]/);
+  return (await isGuessable(password, [username, ...siteWords])) ? "passwordGuessable" : null;
 }

@@ -36,8 +36,8 @@ export function otpauthUri(secret: string, issuer: string, account: string): str
  */
 export function findTimeStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
-  const present = Math.floor(now / 1_000 / period);
-  const steps = [present, present - 1, present + 1];
+  const currentStep = Math.floor(now / 1_000 / period);
+  const steps = [currentStep, currentStep - 1, currentStep + 1];
   return steps.find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) ?? null;
 }
 

@@ -62,7 +62,7 @@ export const logInBrowser = withUnavailableFallback(
       kind: "browser",
     } as const;
     const login = await logIn(db, { ...typed, ticket: ticket || undefined, ...from });
-    if (!login.ok) return refusalOf(login, ticket);
+    if (!login.ok) return toLoginRefusal(login, ticket);
     const staff = await findSessionByToken(db, login.token, "browser");
     // The account has been disabled since.
     if (!staff) return refuseLogin(401, [{ at: "form", message: "invalidCredentials" }]);
@@ -92,7 +92,7 @@ function findMissingFields({ username, password, ticket, code }: LoginFormValues
   return issues;
 }
 
-function refusalOf(login: Exclude<LoginResult, { ok: true }>, ticket: string): LoginRefusal {
+function toLoginRefusal(login: Exclude<LoginResult, { ok: true }>, ticket: string): LoginRefusal {
   switch (login.reason) {
     case "throttled":
       return refuseLogin(429, [throttledIssue(login.retryAfter)], { "Retry-After": String(login.retryAfter) }, ticket);

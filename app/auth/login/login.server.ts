@@ -77,8 +77,8 @@ async function checkCredentials(
   }
   const { id: staffId, passwordHash, totpSecret } = account;
   const checkedAccount = { staffId, passwordHash, totpSecret };
-  const facts = { kind, seconds: env.tokenTtl, device, network: networkPrefix(address) };
-  const sessionId = await createSession(actorOf(db, credentials, staffId), { ...checkedAccount, ...facts });
+  const session = { kind, seconds: env.tokenTtl, device, network: networkPrefix(address) };
+  const sessionId = await createSession(actorOf(db, credentials, staffId), { ...checkedAccount, ...session });
   if (sessionId === null) return { ok: false, reason: "credentials" };
   const expiresAt = new Date(Date.now() + env.tokenTtl * 1_000);
   return { ok: true, token: await signToken({ staffId, sessionId, kind }, expiresAt), expiresAt };

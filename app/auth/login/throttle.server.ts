@@ -46,20 +46,20 @@ export type Admission = { ok: true; id: string } | { ok: false; retryAfter: numb
 export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Promise<Admission> {
   await resetFutureLoginAttempts(db);
   const username = countedName(attempt);
-  const places = originKeys(attempt);
-  const known = await findKnownOrigin(db, username, places);
-  const networks = known === null ? networkLimits(attempt.address, maxNames) : [];
+  const origins = originKeys(attempt);
+  const knownOrigin = await findKnownOrigin(db, username, origins);
+  const networks = knownOrigin === null ? networkLimits(attempt.address, maxNames) : [];
   const [, [wide] = [null], [widest] = [null]] = networks;
-  const row: LoginAttempt = { address: known ?? networkOf(attempt.address), wide, widest, username };
+  const row: LoginAttempt = { address: knownOrigin ?? networkOf(attempt.address), wide, widest, username };
   const id = await recordLoginAttempt(db, row);
   let wait = secondsUntilAllowed(await listSecondsUntilAttemptsExpire(db, row, id, throttleWindow), maxAttempts);
   for (const [index, column] of networkColumns.entries()) {
     const [network, max] = networks[index] ?? [];
     if (network === undefined || max === undefined) continue;
-    const others = await listSecondsUntilUsernamesExpire(db, [column, network], username, throttleWindow);
-    wait = Math.max(wait, secondsUntilAllowed(others, max));
+    const expiries = await listSecondsUntilUsernamesExpire(db, [column, network], username, throttleWindow);
+    wait = Math.max(wait, secondsUntilAllowed(expiries, max));
   }
-  if (wait === 0 && known === null) wait = await claimLoginAttempt(db, delayKey(username));
+  if (wait === 0 && knownOrigin === null) wait = await claimLoginAttempt(db, delayKey(username));
   if (wait === 0) return { ok: true, id };
   await deleteLoginAttempt(db, id);
   return { ok: false, retryAfter: wait };
@@ -68,19 +68,19 @@ export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Pro
 /** Clears the failed attempts after a complete login, and records its origin for the account. */
 export async function recordSuccessfulLogin(db: Database, attempt: LoginAttemptFrom, staffId: string): Promise<void> {
   const username = countedName(attempt);
-  const places = originKeys(attempt);
-  await deleteLoginAttemptsFromOrigins(db, username, places);
+  const origins = originKeys(attempt);
+  await deleteLoginAttemptsFromOrigins(db, username, origins);
   // Strangers may have caused the delay: a login from a known origin doesn't end it.
-  if ((await findKnownOrigin(db, username, places)) === null) await clearLoginDelay(db, delayKey(username));
-  await recordLoginOrigins(db, staffId, places);
+  if ((await findKnownOrigin(db, username, origins)) === null) await clearLoginDelay(db, delayKey(username));
+  await recordLoginOrigins(db, staffId, origins);
 }
 
 /**
  * Returns the seconds until fewer than `allowed` attempts are left in the window.
- * @param others seconds until each of them leaves it, in ascending order
+ * @param expiries seconds until each of them leaves it, in ascending order
  */
-function secondsUntilAllowed(others: readonly number[], allowed: number): number {
-  return others.length < allowed ? 0 : Math.max(1, others[others.length - allowed] ?? 1);
+function secondsUntilAllowed(expiries: readonly number[], allowed: number): number {
+  return expiries.length < allowed ? 0 : Math.max(1, expiries[expiries.length - allowed] ?? 1);
 }
 
 /** The name whose attempts count together, in any letter case. A name too long for any account is truncated. */

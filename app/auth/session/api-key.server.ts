@@ -11,8 +11,8 @@ export type IssuedApiKey = { ok: true; key: string } | Extract<CreateApiKeyResul
 /** Creates an API key for an account. The result has its only copy. */
 export async function issueApiKey(db: AuditedDatabase, fields: Omit<NewApiKey, "hash">): Promise<IssuedApiKey> {
   const key = generateApiKey();
-  const made = await createApiKey(db, { ...fields, hash: hashOf(key) });
-  return made.ok ? { ok: true, key } : made;
+  const created = await createApiKey(db, { ...fields, hash: hashOf(key) });
+  return created.ok ? { ok: true, key } : created;
 }
 
 export function generateApiKey(): string {

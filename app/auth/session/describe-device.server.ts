@@ -8,8 +8,9 @@ export const apiDevice = "API";
  */
 export function describeDevice(request: Request): string {
   const agent = (request.headers.get("User-Agent") ?? "").slice(0, 500);
-  const named = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(agent))?.[1] ?? "";
-  return `${named(browsers)}/${named(systems)}`;
+  const findName = (patterns: readonly (readonly [RegExp, string])[]) =>
+    patterns.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
+  return `${findName(browsers)}/${findName(systems)}`;
 }
 
 const browsers = [

@@ -36,37 +36,41 @@ export interface ListActions {
 export async function runListAction(
   args: Pick<ActionFunctionArgs, "request" | "context">,
   path: string,
-  verbsOf: (auditedDb: AuditedDatabase) => ListActions,
+  createActions: (auditedDb: AuditedDatabase) => ListActions,
 ) {
-  return await runStaffAction(args, (auditedDb, fields) => performed(args.request, path, fields, verbsOf(auditedDb)), {
-    refuse: refuseListAction,
-  });
+  return await runStaffAction(
+    args,
+    (auditedDb, fields) => performListAction(args.request, path, fields, createActions(auditedDb)),
+    {
+      refuse: refuseListAction,
+    },
+  );
 }
 
-async function performed(request: Request, path: string, fields: URLSearchParams, verbs: ListActions) {
-  const [, verb, id = ""] = /^(duplicate|delete|status|drop):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
+async function performListAction(request: Request, path: string, fields: URLSearchParams, listActions: ListActions) {
+  const [, action, id = ""] = /^(duplicate|delete|status|drop):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
   const search = parseListQuery(new URL(request.url).searchParams);
-  if (verb === "duplicate") {
-    const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");
+  if (action === "duplicate") {
+    const copy = await listActions.duplicate(id, fields.get("copyId") ?? "");
     // The newest row is on the first page.
     if (copy) return redirect(`${buildListAddress(path, { text: search.text, page: 1 }, { new: copy })}#${copy}`, 303);
-    return failed("gone", 404);
+    return failureResponse("gone", 404);
   }
-  if (verb === "delete") {
-    return (await verbs.delete(id))
+  if (action === "delete") {
+    return (await listActions.delete(id))
       ? redirect(buildListAddress(path, search, { deleted: id }), 303)
-      : failed("gone", 404);
+      : failureResponse("gone", 404);
   }
-  if (verb === "status") {
-    const set = (await verbs.status?.(id, fields.get("status") ?? "")) ?? null;
-    if (set === null) return failed("not-understood", 400);
-    return set ? redirect(`${buildListAddress(path, search, { set: id })}#${id}`, 303) : failed("gone", 404);
+  if (action === "status") {
+    const set = (await listActions.status?.(id, fields.get("status") ?? "")) ?? null;
+    if (set === null) return failureResponse("not-understood", 400);
+    return set ? redirect(`${buildListAddress(path, search, { set: id })}#${id}`, 303) : failureResponse("gone", 404);
   }
-  if (verb === "drop") {
-    await verbs.drop(id);
+  if (action === "drop") {
+    await listActions.drop(id);
     return redirect(buildListAddress(path, search), 303);
   }
-  return failed("not-understood", 400);
+  return failureResponse("not-understood", 400);
 }
 
 /**
@@ -93,9 +97,9 @@ export function readListActionResult<Row extends { id: string; name: string }>(
 
 /** Responds to a malformed form, and with 503 while the database is unavailable. */
 export function refuseListAction(status: number) {
-  return failed(status === 503 ? "unavailable" : "not-understood", status);
+  return failureResponse(status === 503 ? "unavailable" : "not-understood", status);
 }
 
-function failed(failure: ListActionFailure["failure"], status: number) {
+function failureResponse(failure: ListActionFailure["failure"], status: number) {
   return json<ListActionFailure>({ failure }, { status });
 }

@@ -14,9 +14,9 @@ export async function findSessionByToken(db: Database, token: string, kind: Sess
   const claims = await verifyToken(token, kind);
   const account = claims && (await findSessionAccount(db, claims));
   if (!account) return null;
-  const { unseen, ...facts } = account;
+  const { unseen, ...accountState } = account;
   if (unseen) await markSeen(db, claims.sessionId);
-  return { ...claims, ...facts };
+  return { ...claims, ...accountState };
 }
 
 /** Returns whether an account must set up its second factor before anything else (REQUIRE_SECOND_FACTOR). */

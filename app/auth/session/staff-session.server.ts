@@ -96,8 +96,8 @@ export async function readAccountKey(request: Request): Promise<string | null> {
 export async function isKnownBrowser(request: Request): Promise<boolean> {
   const token = (await readSessionToken(request)) ?? "";
   const tokenBefore = (await readSessionToken(request, legacyStorage)) ?? "";
-  const known = (await verifyToken(token, "browser", aDay)) ?? (await verifyToken(tokenBefore, "api", aDay));
-  return known !== null;
+  const claims = (await verifyToken(token, "browser", aDay)) ?? (await verifyToken(tokenBefore, "api", aDay));
+  return claims !== null;
 }
 
 /** Seconds. */

@@ -25,7 +25,7 @@ export function countView(
     if (await isStaffBrowser(request)) return;
     const day = toDayInCompanyTimeZone(new Date());
     if (isNewVisit(request, `${of} ${viewCountKey({ kind, record, day })}`))
-      add({ ...none, kind, record, day, [of]: 1 });
+      add({ ...noViews, kind, record, day, [of]: 1 });
   });
 }
 
@@ -42,13 +42,13 @@ export function countReadProgress(request: Request, address: string, quarters: n
     // Unknown addresses aren't recorded, as they would evict real visits.
     const quote = await findQuoteByAddress(db, address);
     if (!quote || !isNewVisit(request, `${quarters} ${viewCountKey({ kind: "quote", record: quote.id, day })}`)) return;
-    add({ ...none, kind: "quote", record: quote.id, day, furthest: quarters });
+    add({ ...noViews, kind: "quote", record: quote.id, day, furthest: quarters });
   });
 }
 
 /** Stores the pending counts; those that the database rejects stay pending. */
 export async function flushViewCounts(): Promise<void> {
-  await Promise.all(underWay);
+  await Promise.all(runningTasks);
   clearTimeout(timer);
   timer = undefined;
   const counts = [...pending.values()];
@@ -56,33 +56,33 @@ export async function flushViewCounts(): Promise<void> {
   try {
     await addViewCounts(db, counts);
   } catch (error) {
-    for (const count of counts) add(count, afterFailure);
+    for (const count of counts) add(count, retryDelay);
     if (!(error instanceof UnavailableError)) logError(error);
   }
 }
 
-const none = { opened: 0, pdf: 0, furthest: 0 };
+const noViews = { opened: 0, pdf: 0, furthest: 0 };
 
 /** Milliseconds until counts are stored. */
-const [soon, afterFailure] = [2_000, 30_000];
+const [flushDelay, retryDelay] = [2_000, 30_000];
 
 /** Maximum number of pending counts while the database is unavailable. Further ones are dropped. */
 const maxPending = 5_000;
 
 const pending = new Map<string, ViewCount>();
-const underWay = new Set<Promise<void>>();
+const runningTasks = new Set<Promise<void>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function inBackground(work: () => Promise<void>): void {
-  const done = work()
+function inBackground(task: () => Promise<void>): void {
+  const running = task()
     .catch((error: unknown) => {
       if (!(error instanceof UnavailableError)) logError(error);
     })
-    .finally(() => underWay.delete(done));
-  underWay.add(done);
+    .finally(() => runningTasks.delete(running));
+  runningTasks.add(running);
 }
 
-function add(count: ViewCount, pause = soon): void {
+function add(count: ViewCount, pause = flushDelay): void {
   const key = viewCountKey(count);
   const before = pending.get(key);
   if (before) {

@@ -19,11 +19,11 @@ export function userAgentOf({ headers }: RequestHead): string {
 
 /** Returns whether a User-Agent is blank or that of a bot. */
 export function isBot(agent: string): boolean {
-  return agent.trim() === "" || others.test(agent) || isbot(agent);
+  return agent.trim() === "" || otherBots.test(agent) || isbot(agent);
 }
 
 /** Bots that `isbot` misses: Viber's previews, and a mail filter. */
-const others = /^viber\/|barracudacentral/i;
+const otherBots = /^viber\/|barracudacentral/i;
 
 /** Returns whether a browser prefetches a page that the visitor may never see. */
 function isPrefetch(headers: RequestHead["headers"]): boolean {

@@ -10,19 +10,19 @@ import { userAgentOf } from "./human-visit.server";
  * Returns whether a visit counts, and records it. A browser that returns within half an hour makes the same visit. Per
  * day and record, one network counts for at most 20 visits, and a wider one (24 bits of IPv4, 48 of IPv6) for 100, so
  * reloading changes little. Visits are stored in this process's memory only, as keyed hashes.
- * @param what the record and the day, and what was viewed: pages and PDFs count separately
+ * @param subject the record and the day, and what was viewed: pages and PDFs count separately
  */
-export function isNewVisit(request: RequestHead, what: string): boolean {
+export function isNewVisit(request: RequestHead, subject: string): boolean {
   const address = clientAddress(request);
   const network = networkOf(address);
-  const visit = hashOf("visit", network, userAgentOf(request), what);
+  const visit = hashOf("visit", network, userAgentOf(request), subject);
   const now = performance.now();
   const isSame = (visits.get(visit) ?? 0) > now;
   visits.set(visit, now + halfAnHour);
   if (isSame) return false;
   return countedVisits.take([
-    [hashOf("network", network, what), 20],
-    [hashOf("wide", networkPrefix(address), what), 100],
+    [hashOf("network", network, subject), 20],
+    [hashOf("wide", networkPrefix(address), subject), 100],
   ]);
 }
 

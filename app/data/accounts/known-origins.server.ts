@@ -12,22 +12,22 @@ const recently = sql<boolean>`seen_at > ${now} - interval ${sql.lit(knownOriginD
 export async function findKnownOrigin(
   db: Database,
   username: string,
-  places: readonly string[],
+  origins: readonly string[],
 ): Promise<string | null> {
   const staffId = await findStaffIdByUsername(db, username);
   const rows = await db
     .selectFrom("login_places")
     .select("place")
     .where("staff_id", "=", staffId ?? "")
-    .where("place", "in", places)
+    .where("place", "in", origins)
     .where(recently)
     .execute();
-  return places.find((place) => rows.some((row) => row.place === place)) ?? null;
+  return origins.find((place) => rows.some((row) => row.place === place)) ?? null;
 }
 
 /** Records the origins of a login. */
-export async function recordLoginOrigins(db: Database, staffId: string, places: readonly string[]): Promise<void> {
-  const rows = places.map((place) => ({ staff_id: staffId, place, seen_at: now }));
+export async function recordLoginOrigins(db: Database, staffId: string, origins: readonly string[]): Promise<void> {
+  const rows = origins.map((place) => ({ staff_id: staffId, place, seen_at: now }));
   await withRetry(() => db.insertInto("login_places").values(rows).onDuplicateKeyUpdate({ seen_at: now }).execute());
 }
 

@@ -84,10 +84,10 @@ export async function deleteLoginAttempt(db: Database, id: string): Promise<void
 export async function deleteLoginAttemptsFromOrigins(
   db: Database,
   username: string,
-  places: readonly string[],
+  origins: readonly string[],
 ): Promise<void> {
-  const theirs = db.deleteFrom("login_attempts").where("address", "in", places).where("username", "=", username);
-  await withRetry(() => theirs.execute());
+  const attempts = db.deleteFrom("login_attempts").where("address", "in", origins).where("username", "=", username);
+  await withRetry(() => attempts.execute());
 }
 
 /** Sets the time of an attempt to now. */

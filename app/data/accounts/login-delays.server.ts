@@ -20,7 +20,7 @@ const delay = sql<number>`if(failures < ${sql.lit(freeFailures)}, 0, least(${sql
 export async function claimLoginAttempt(db: Database, name: string): Promise<number> {
   const first = db.insertInto("login_delays").ignore().values({ name, failures: 0, last_at: now });
   await withRetry(() => first.execute());
-  const taken = db
+  const claimed = db
     .updateTable("login_delays")
     .set({ failures: sql`if(last_at < ${now} - interval 1 day, 1, failures + 1)`, last_at: now })
     .where("name", "=", name)
@@ -33,7 +33,7 @@ export async function claimLoginAttempt(db: Database, name: string): Promise<num
         sql<boolean>`last_at <= ${now} - interval ${delay} second`,
       ]),
     );
-  if ((await withRetry(() => taken.executeTakeFirstOrThrow())).numUpdatedRows > 0n) return 0;
+  if ((await withRetry(() => claimed.executeTakeFirstOrThrow())).numUpdatedRows > 0n) return 0;
   const { wait } = await db
     .selectFrom("login_delays")
     .select(sql<number>`ceil(${delay} - timestampdiff(microsecond, last_at, ${now}) / 1000000)`.as("wait"))

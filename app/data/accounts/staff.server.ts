@@ -78,8 +78,8 @@ export async function listStaff(db: Database): Promise<StaffSummary[]> {
     .orderBy("staff.id")
     .execute();
   return rows.map(({ id, username, role, disabled_at, totp_secret, expires_at, email }) => {
-    const facts = { disabled: disabled_at !== null, secondFactor: totp_secret !== null, email };
-    return { id, username, role, ...facts, linkUntil: expires_at };
+    const state = { disabled: disabled_at !== null, secondFactor: totp_secret !== null, email };
+    return { id, username, role, ...state, linkUntil: expires_at };
   });
 }
 
@@ -90,8 +90,8 @@ export async function createStaff(
   db: AuditedDatabase,
   { username, passwordHash, role }: { username: string; passwordHash: string; role: Role },
 ): Promise<CreateStaffResult> {
-  const facts = { disabled_at: null, totp_secret: null, totp_step: null, created_at: now };
-  const row = { id: newId(), username, password_hash: passwordHash, role, ...facts };
+  const state = { disabled_at: null, totp_secret: null, totp_step: null, created_at: now };
+  const row = { id: newId(), username, password_hash: passwordHash, role, ...state };
   try {
     return await transactionAsActor(db, async (transaction): Promise<CreateStaffResult> => {
       // Locks all accounts and the gaps between them, so that concurrent calls see each other's names.

@@ -87,7 +87,7 @@ export async function searchCustomers(
   const counted = await found.select((each) => each.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const count = Number(counted.count);
   const pages = Math.max(1, Math.ceil(count / length));
-  const shown = Math.min(page, pages);
+  const currentPage = Math.min(page, pages);
   const isDouble = sql<number>`exists (select 1 from customers other where other.id <> customers.id and
     (other.name_key = customers.name_key or other.email_key = customers.email_key or
       other.telephone_key = customers.telephone_key))`;
@@ -100,13 +100,13 @@ export async function searchCustomers(
     .orderBy(sql`convert(name using utf8mb4) collate utf8mb4_unicode_520_ci`)
     .orderBy("id")
     .limit(length)
-    .offset((shown - 1) * length)
+    .offset((currentPage - 1) * length)
     .execute();
   const described = rows.map((row) => ({
     ...customerOf(row),
     ...{ quotes: Number(row.quotes), isDouble: Number(row.isDouble) === 1, at: row.updated_at },
   }));
-  return { rows: described, count, page: shown, pages };
+  return { rows: described, count, page: currentPage, pages };
 }
 
 /** Lists up to 10 customers to choose from: those with the words of a text, or with ids. */

@@ -56,13 +56,13 @@ export function createRowKeyReader(db: Database, { table, index, order, where }:
       // Lets the index end the range.
       ...(to && order[0] ? [comparedWith(order[0], to, { at, isReversed: !isReversed })] : []),
     ];
-    const picked = [sql<boolean>`true`, ...where, ...range];
+    const conditions = [sql<boolean>`true`, ...where, ...range];
     const ordered = order.map(({ name, direction }) => {
       return sql`${at(name)} ${sql.raw(isAscending(direction, isReversed) ? "asc" : "desc")}`;
     });
     const { rows } = await sql<{ id: string; time: Date; value?: string }>`
       select ${sql.join(columns)} from ${sql.table(table)} force index (${sql.ref(index)})
-      where ${sql.join(picked, sql` and `)}
+      where ${sql.join(conditions, sql` and `)}
       order by ${sql.join(ordered)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
     return rows.map(({ time, ...row }) => ({ ...row, time: Number(time) }));
   };
@@ -81,11 +81,11 @@ export function filterRowKeyReader(
     const found: RowKey[] = [];
     let last = from;
     for (let length = Math.max(200, Math.min(limit, 2_000)); ; length = Math.min(2 * length, 2_000)) {
-      const some = await read({ from: last, limit: length, isReversed });
-      const kept = some.length > 0 ? await filter(some.map(({ id }) => id)) : new Set();
-      found.push(...some.filter(({ id }) => kept.has(id)));
-      last = some.at(-1) ?? null;
-      if (found.length >= offset + limit || some.length < length) return found.slice(offset, offset + limit);
+      const batch = await read({ from: last, limit: length, isReversed });
+      const accepted = batch.length > 0 ? await filter(batch.map(({ id }) => id)) : new Set();
+      found.push(...batch.filter(({ id }) => accepted.has(id)));
+      last = batch.at(-1) ?? null;
+      if (found.length >= offset + limit || batch.length < length) return found.slice(offset, offset + limit);
     }
   };
 }
@@ -96,23 +96,27 @@ interface Comparison {
 }
 
 /** Builds a condition for the rows after a key. Its first comparison uses the index. */
-function beyond(order: readonly OrderColumn[], key: RowKey, how: Comparison): RawBuilder<boolean> {
+function beyond(order: readonly OrderColumn[], key: RowKey, comparison: Comparison): RawBuilder<boolean> {
   const [first] = order;
   if (!first) return sql`false`;
-  return sql`${comparedWith(first, key, how)} and ${strictlyBeyond(order, key, how)}`;
+  return sql`${comparedWith(first, key, comparison)} and ${strictlyBeyond(order, key, comparison)}`;
 }
 
 function comparedWith(column: OrderColumn, key: RowKey, { at, isReversed }: Comparison): RawBuilder<boolean> {
-  const than = sql.raw(isAscending(column.direction, isReversed) ? ">=" : "<=");
-  return sql`${at(column.name)} ${than} ${valueIn(key, column)}`;
+  const operator = sql.raw(isAscending(column.direction, isReversed) ? ">=" : "<=");
+  return sql`${at(column.name)} ${operator} ${valueIn(key, column)}`;
 }
 
-function strictlyBeyond([first, ...rest]: readonly OrderColumn[], key: RowKey, how: Comparison): RawBuilder<boolean> {
+function strictlyBeyond(
+  [first, ...rest]: readonly OrderColumn[],
+  key: RowKey,
+  comparison: Comparison,
+): RawBuilder<boolean> {
   if (!first) return sql`false`;
-  const [column, value] = [how.at(first.name), valueIn(key, first)];
-  const than = sql.raw(isAscending(first.direction, how.isReversed) ? ">" : "<");
-  if (rest.length === 0) return sql`(${column} ${than} ${value})`;
-  return sql`(${column} ${than} ${value} or (${column} = ${value} and ${strictlyBeyond(rest, key, how)}))`;
+  const [column, value] = [comparison.at(first.name), valueIn(key, first)];
+  const operator = sql.raw(isAscending(first.direction, comparison.isReversed) ? ">" : "<");
+  if (rest.length === 0) return sql`(${column} ${operator} ${value})`;
+  return sql`(${column} ${operator} ${value} or (${column} = ${value} and ${strictlyBeyond(rest, key, comparison)}))`;
 }
 
 function valueIn(key: RowKey, { part }: OrderColumn): unknown {

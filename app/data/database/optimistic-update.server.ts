@@ -14,7 +14,7 @@ export type UpdateResult<T> = { ok: true; record: T } | UpdateRefusal<T>;
  * Locks a record, checks its revision and runs `change` in the same transaction. Without `fromRevisions` any revision
  * is accepted. The state before the change is backfilled as a version if necessary. A stale change that is already
  * stored succeeds: the client repeats a save whose response was lost.
- * @param locked reads a record `for update`
+ * @param findForUpdate reads a record `for update`
  */
 export async function updateAtRevision<
   Kind extends "quote" | "page",
@@ -23,22 +23,22 @@ export async function updateAtRevision<
 >(
   db: AuditedDatabase,
   kind: Kind,
-  locked: (transaction: AuditedDatabase, id: string) => Promise<Stored | null>,
+  findForUpdate: (transaction: AuditedDatabase, id: string) => Promise<Stored | null>,
   { id, fromRevisions, changes }: { id: string; fromRevisions: ExpectedRevisions; changes?: ChangesTo<Stored> },
   change: (transaction: AuditedDatabase, stored: Stored) => Promise<Result>,
 ): Promise<Result | UpdateResult<Stored>> {
   if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
   return await transactionAsActor(db, async (transaction) => {
-    const stored = await locked(transaction, id);
+    const stored = await findForUpdate(transaction, id);
     if (!stored) return { ok: false, reason: "not-found" };
     const asked = changes?.(stored);
-    if (!fromRevisions || fromRevisions.some((each) => isAt(each, stored))) {
+    if (!fromRevisions || fromRevisions.some((each) => startsAt(each, stored))) {
       if (asked && hasNoChanges(asked)) return { ok: true, record: stored };
       await ensureCurrentVersion(transaction, kind, stored);
       return await change(transaction, stored);
     }
-    const isSameAgain = isAlreadyStored(stored, asked ?? {}, fromRevisions);
-    return isSameAgain ? { ok: true, record: stored } : { ok: false, reason: "stale", stored };
+    const isRepeatedSave = isAlreadyStored(stored, asked ?? {}, fromRevisions);
+    return isRepeatedSave ? { ok: true, record: stored } : { ok: false, reason: "stale", stored };
   });
 }
 
@@ -46,7 +46,7 @@ export async function updateAtRevision<
 export type ExpectedRevision = number | { revision: number; status: QuoteStatus };
 export type ExpectedRevisions = readonly ExpectedRevision[] | undefined;
 
-function isAt(start: ExpectedRevision, stored: { revision: number; status?: QuoteStatus }): boolean {
+function startsAt(start: ExpectedRevision, stored: { revision: number; status?: QuoteStatus }): boolean {
   if (typeof start === "number") return start === stored.revision;
   return start.revision === stored.revision && start.status === stored.status;
 }

@@ -13,13 +13,13 @@ const maxWriteAttempts = 3;
  * @param write one statement or one transaction. It may run several times, so make the ids of new records before it.
  */
 export async function withRetry<Result>(write: () => Promise<Result>): Promise<Result> {
-  const until = performance.now() + databaseTimeouts.read;
+  const deadline = performance.now() + databaseTimeouts.read;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();
     } catch (error) {
       const pause = Math.random() * 50 * attempt;
-      const isLast = attempt === maxWriteAttempts || performance.now() + pause > until;
+      const isLast = attempt === maxWriteAttempts || performance.now() + pause > deadline;
       if (!(error instanceof RolledBackError) || isLast) throw error;
       await wait(pause);
     }

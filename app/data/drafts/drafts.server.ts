@@ -41,7 +41,7 @@ export async function saveDraft(
   const { kind, id: record, revision, fields } = draft;
   const staffId = staffOf(db);
   if (!isIdOrLink(record) || !isRecordId(page.id)) return { ok: false, reason: "not-found" };
-  const print = hashContent(draft);
+  const contentHash = hashContent(draft);
   if (!hasUnsavedChanges(draft)) {
     await deleteDraft(db, page);
     return { ok: true, kept: { id: page.id, prints: [] }, isApart: false };
@@ -49,31 +49,43 @@ export async function saveDraft(
   const body = await compressJson(draftToFormFields(draft));
   if (body.byteLength > maxDraftBytes) return { ok: false, reason: "too-large" };
   const customer = truncateText(fields.customerName, 200);
-  const said = { name: truncateText(fields.name, 200), customer_name: customer || null, print, browser, body };
-  const row = { revision, ...said, updated_at: now };
-  const keep = () =>
+  const columns = {
+    name: truncateText(fields.name, 200),
+    customer_name: customer || null,
+    print: contentHash,
+    browser,
+    body,
+  };
+  const row = { revision, ...columns, updated_at: now };
+  const store = () =>
     inTransaction(db, async (transaction): Promise<SaveDraftResult> => {
-      const own = transaction.updateTable("drafts").set(row).where("id", "=", page.id).where("staff_id", "=", staffId);
-      const same = own.where("kind", "=", kind).where("record", "=", record);
-      const { numUpdatedRows } = await same.where("print", "in", [...page.prints, print]).executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n) return { ok: true, kept: { id: page.id, prints: [print] }, isApart: false };
+      const ownRow = transaction
+        .updateTable("drafts")
+        .set(row)
+        .where("id", "=", page.id)
+        .where("staff_id", "=", staffId);
+      const sameRecord = ownRow.where("kind", "=", kind).where("record", "=", record);
+      const { numUpdatedRows } = await sameRecord
+        .where("print", "in", [...page.prints, contentHash])
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) return { ok: true, kept: { id: page.id, prints: [contentHash] }, isApart: false };
       if (!isNew(draft) && !(await isKnownRecord(transaction, kind, record))) return { ok: false, reason: "not-found" };
-      const there = transaction.selectFrom("drafts").select("id").where("id", "=", page.id);
-      const isApart = (await there.executeTakeFirst()) !== undefined;
+      const existing = transaction.selectFrom("drafts").select("id").where("id", "=", page.id);
+      const isApart = (await existing.executeTakeFirst()) !== undefined;
       const id = isApart ? newId() : page.id;
       await transaction
         .insertInto("drafts")
         .values({ id, kind, record, staff_id: staffId, ...row, created_at: now })
         .execute();
       await deleteExcessDrafts(transaction, staffId);
-      return { ok: true, kept: { id, prints: [print] }, isApart };
+      return { ok: true, kept: { id, prints: [contentHash] }, isApart };
     });
   try {
-    return await keep();
+    return await store();
   } catch (error) {
     // The page sent the same draft twice at once.
     if (!isDuplicateKeyError(error, "PRIMARY")) throw error;
-    return await keep();
+    return await store();
   }
 }
 
@@ -115,10 +127,10 @@ export async function findDraftsForRecordList(
   { staffId }: { staffId: string },
   kind: DraftKind,
 ): Promise<{ unfinished: NewRecordDraft[]; isUnsaved: (id: string) => boolean }> {
-  const all = await rowsOf(db, staffId, kind).select("revision").execute();
-  const found = new Set(all.map(({ record }) => record));
-  const isNever = all.some(({ revision }) => revision === 0);
-  const unfinished = isNever ? await listDraftsOfNewRecords(db, staffId, kind) : [];
+  const rows = await rowsOf(db, staffId, kind).select("revision").execute();
+  const found = new Set(rows.map(({ record }) => record));
+  const hasNewRecord = rows.some(({ revision }) => revision === 0);
+  const unfinished = hasNewRecord ? await listDraftsOfNewRecords(db, staffId, kind) : [];
   return {
     unfinished: unfinished.map(({ id, name, at }) => ({ id, name, at })),
     isUnsaved: (id) => found.has(id),
@@ -145,9 +157,9 @@ export async function deleteDraft(
   db: AuditedDatabase,
   { id, prints }: { id: string; prints?: readonly string[] },
 ): Promise<void> {
-  let own = db.deleteFrom("drafts").where("id", "=", id).where("staff_id", "=", staffOf(db));
-  if (prints) own = own.where("print", "in", [...prints, ""]);
-  await withRetry(() => own.execute());
+  let ownDraft = db.deleteFrom("drafts").where("id", "=", id).where("staff_id", "=", staffOf(db));
+  if (prints) ownDraft = ownDraft.where("print", "in", [...prints, ""]);
+  await withRetry(() => ownDraft.execute());
 }
 
 /**
@@ -162,13 +174,13 @@ export async function deleteDraftAfterSave(
   const { staffId, draft } = transaction.actor;
   if (draft === undefined || staffId === null) return;
   const rows = transaction.deleteFrom("drafts").where("staff_id", "=", staffId);
-  const own = rows.where("id", "=", draft.id).where("print", "in", [...draft.prints, ""]);
-  await own.execute();
+  const ownDraft = rows.where("id", "=", draft.id).where("print", "in", [...draft.prints, ""]);
+  await ownDraft.execute();
   // Deleting by content would lock the index against drafts of other pages, so ids are read first.
   const content = draft.prints.at(-1) ?? "";
   const found = transaction.selectFrom("drafts").select("id").where("kind", "=", kind).where("record", "=", record);
-  const same = await found.where("staff_id", "=", staffId).where("print", "=", content).execute();
-  const ids = same.map(({ id }) => id);
+  const sameContent = await found.where("staff_id", "=", staffId).where("print", "=", content).execute();
+  const ids = sameContent.map(({ id }) => id);
   if (ids.length > 0) await rows.where("id", "in", ids).where("print", "=", content).execute();
 }
 
@@ -200,8 +212,8 @@ async function isKnownRecord(db: Database, kind: DraftKind, id: string): Promise
 }
 
 async function deleteExcessDrafts(transaction: Database, staffId: string): Promise<void> {
-  const all = transaction.selectFrom("drafts").select("id").where("staff_id", "=", staffId);
-  const beyond = await all.orderBy("updated_at", "desc").orderBy("id").limit(100).offset(maxDrafts).execute();
+  const rows = transaction.selectFrom("drafts").select("id").where("staff_id", "=", staffId);
+  const beyond = await rows.orderBy("updated_at", "desc").orderBy("id").limit(100).offset(maxDrafts).execute();
   const ids = beyond.map(({ id }) => id);
   if (ids.length > 0) await transaction.deleteFrom("drafts").where("id", "in", ids).execute();
 }

@@ -56,22 +56,22 @@ const pageLength = 50;
  */
 export async function searchBin(
   db: Database,
-  asked = 1,
+  requestedPage = 1,
   text = "",
 ): Promise<{ rows: BinRow[]; count: number; page: number; pages: number }> {
-  const named = splitSearchWords(text).map((word) => anyColumnContains(["bin.name"], word));
-  const found = db.selectFrom("bin").where((eb) => eb.and(named));
+  const nameConditions = splitSearchWords(text).map((word) => anyColumnContains(["bin.name"], word));
+  const found = db.selectFrom("bin").where((eb) => eb.and(nameConditions));
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(count) / pageLength));
-  const page = Math.min(asked, pages);
-  const some = found
+  const page = Math.min(requestedPage, pages);
+  const keys = found
     .select(["kind", "record"])
     .orderBy("deleted_at", "desc")
     .orderBy("record")
     .limit(pageLength)
     .offset((page - 1) * pageLength);
   const rows = await binRows(db)
-    .innerJoin(some.as("some"), (on) => on.onRef("some.kind", "=", "bin.kind").onRef("some.record", "=", "bin.record"))
+    .innerJoin(keys.as("some"), (on) => on.onRef("some.kind", "=", "bin.kind").onRef("some.record", "=", "bin.record"))
     .orderBy("bin.deleted_at", "desc")
     .orderBy("bin.record")
     .execute();
@@ -142,12 +142,12 @@ export async function deleteExpiredBinRowsAndVersions(db: Database): Promise<boo
   for (const { kind, record } of old) {
     await inTransaction(db, async (transaction) => {
       const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where(isOld);
-      const still = await inBin.where("record", "=", record).forUpdate().executeTakeFirst();
-      if (still) await purgeRecords(transaction, kind, [record]);
+      const expired = await inBin.where("record", "=", record).forUpdate().executeTakeFirst();
+      if (expired) await purgeRecords(transaction, kind, [record]);
     });
   }
-  const thinned = await deleteExpiredVersions(db, (write) => inTransaction(db, write));
-  return old.length + thinned > 0;
+  const deletedVersions = await deleteExpiredVersions(db, (write) => inTransaction(db, write));
+  return old.length + deletedVersions > 0;
 }
 
 async function restore(
@@ -159,7 +159,7 @@ async function restore(
   return await transactionAsActor(db, async (transaction) => {
     const inBin = transaction.selectFrom("bin").selectAll().where("kind", "=", kind).where("record", "=", id);
     const row = await inBin.forUpdate().executeTakeFirst();
-    if (!row) return await storedAlready(transaction, kind, id);
+    if (!row) return await checkStored(transaction, kind, id);
     const version = await findVersion(transaction, kind, id, row.version);
     if (!version) throw new Error("A deleted record has no version");
     const link = "link" in version.record ? version.record.link : null;
@@ -199,7 +199,7 @@ async function restore(
   });
 }
 
-async function storedAlready(transaction: Database, kind: VersionedKind, id: string): Promise<RestoreFromBinResult> {
+async function checkStored(transaction: Database, kind: VersionedKind, id: string): Promise<RestoreFromBinResult> {
   const row = await transaction.selectFrom(tableByKind[kind]).select("id").where("id", "=", id).executeTakeFirst();
   return row ? { ok: true, lostLink: null } : { ok: false, reason: "not-found" };
 }

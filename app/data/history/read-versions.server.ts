@@ -31,13 +31,13 @@ export async function listVersions(
   if (before !== undefined) query = query.where("versions.id", "<", before);
   // Reads one more, because the last row shows the difference from it.
   const found = await query.limit(pageLength + 1).execute();
-  const shown: HistoryRow[] = [];
+  const historyRows: HistoryRow[] = [];
   for (const [index, row] of found.slice(0, pageLength).entries()) {
     const { name } = await decompressVersionFields(row.fields);
     const older = found[index + 1];
-    shown.push({ ...headOf(row), name: String(name), change: older ? await changeOf(db, row, older.id) : null });
+    historyRows.push({ ...headOf(row), name: String(name), change: older ? await changeOf(db, row, older.id) : null });
   }
-  return { rows: shown, hasMore: found.length > pageLength };
+  return { rows: historyRows, hasMore: found.length > pageLength };
 }
 
 /** Lists the newest 30 versions of a record without their content. */

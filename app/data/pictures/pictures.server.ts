@@ -34,7 +34,7 @@ export interface PictureSearchResult {
  */
 export async function searchPictures(
   db: Database,
-  { text, use, page: asked }: PictureSearch,
+  { text, use, page: requestedPage }: PictureSearch,
   toAPage = picturesPerPage,
 ): Promise<PictureSearchResult> {
   await backfillPictureUses(db);
@@ -56,7 +56,7 @@ export async function searchPictures(
   }
   const { count } = await found.select(sql<string>`count(*)`.as("count")).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(count) / toAPage));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requestedPage, pages);
   const rows = await found
     .selectAll("images")
     .select((images) =>

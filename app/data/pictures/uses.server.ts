@@ -33,7 +33,7 @@ export async function updatePictureUses(
  * records, as does one every ten minutes, and `whole`. Other calls compare records saved since the last call.
  */
 export async function backfillPictureUses(db: Database, { whole = false } = {}): Promise<void> {
-  const last = compared.get(db);
+  const last = lastComparisons.get(db);
   const isWhole = whole || !last || performance.now() > last.wholeAgainAt;
   // One minute earlier, because a save with an earlier time may not be committed yet.
   const { rows } = await sql<{ at: Date }>`select utc_timestamp(3) - interval 1 minute as at`.execute(db);
@@ -41,11 +41,11 @@ export async function backfillPictureUses(db: Database, { whole = false } = {}):
     const ids = await staleRecords(db, kind, isWhole ? null : last.at);
     while (ids.length > 0) await recomputePictureUses(db, kind, ids.splice(0, 100));
   }
-  compared.set(db, { at: rows[0]!.at, wholeAgainAt: isWhole ? performance.now() + 600_000 : last.wholeAgainAt });
+  lastComparisons.set(db, { at: rows[0]!.at, wholeAgainAt: isWhole ? performance.now() + 600_000 : last.wholeAgainAt });
 }
 
 /** When records were last compared (`at`, by the database's clock), and when all are compared again (by ours). */
-const compared = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
+const lastComparisons = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
 
 /** Finds records whose current state, stored or in the bin, hasn't been scanned. */
 async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | null): Promise<string[]> {
@@ -61,7 +61,7 @@ async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | nu
     )
     .select(`${table}.id`)
     .where("picture_uses.record", "is", null);
-  const since = savedSince ? stored.where(`${table}.updated_at`, ">=", savedSince) : stored;
+  const savedRecently = savedSince ? stored.where(`${table}.updated_at`, ">=", savedSince) : stored;
   const binned = db
     .selectFrom("bin")
     .innerJoin("versions", "versions.id", "bin.version")
@@ -75,7 +75,7 @@ async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | nu
     .select("bin.record as id")
     .where("bin.kind", "=", kind)
     .where("picture_uses.record", "is", null);
-  const rows = [...(await since.execute()), ...(await binned.execute())];
+  const rows = [...(await savedRecently.execute()), ...(await binned.execute())];
   return [...new Set(rows.map(({ id }) => id))];
 }
 

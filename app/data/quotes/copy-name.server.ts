@@ -6,13 +6,13 @@ import { escapeLikePattern } from "~/data/database/like.server";
 /** Returns an unused name for the copy of a quote or page (see `buildCopyName`). */
 export async function findUniqueCopyName(db: Database, table: "quotes" | "pages", name: string): Promise<string> {
   const copies = `${copyNameStem(name)} (copia`;
-  const taken = await db
+  const existing = await db
     .selectFrom(table)
     .select("name")
     .where(sql<boolean>`name like ${`${escapeLikePattern(copies)}%`} escape '!'`)
     .execute();
   return buildCopyName(
     name,
-    taken.map((row) => row.name),
+    existing.map((row) => row.name),
   );
 }

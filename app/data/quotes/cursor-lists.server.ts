@@ -119,10 +119,10 @@ async function readSlice<Row extends { id: string }>(
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
 ): Promise<CursorPage<Row>> {
   const keys = await readKeys({ from: after ?? null, limit: limit + 1 });
-  const shown = keys.slice(0, limit);
-  const last = keys.length > limit ? shown.at(-1) : undefined;
+  const pageKeys = keys.slice(0, limit);
+  const last = keys.length > limit ? pageKeys.at(-1) : undefined;
   return {
-    rows: await readRowsByKeys(shown, rowsWith),
+    rows: await readRowsByKeys(pageKeys, rowsWith),
     next: last ? { order: chooseApiListOrder(search), id: last.id, time: last.time } : null,
   };
 }

@@ -129,12 +129,12 @@ export async function listQuoteIdsOfOrphanedLinks(db: Database): Promise<string[
 /** Returns whether an id is, or was, the link of another quote. */
 export async function isLinkOfAnotherQuote(db: Database, id: string): Promise<boolean> {
   const live = db.selectFrom("quotes").select("id").where("link", "=", id);
-  const kept = db
+  const reserved = db
     .selectFrom("quote_links")
     .select("quote_id as id")
     .where("link", "in", [id, createLinkTombstone(id)])
     .where("quote_id", "!=", id);
-  return (await live.unionAll(kept).limit(1).executeTakeFirst()) !== undefined;
+  return (await live.unionAll(reserved).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -98,16 +98,16 @@ async function onePageOfMany(
   const hasNext = isNextKnown || keys.length > rowsPerPage;
   // Past the end, the last rows are shown.
   if (keys.length === 0) keys = (await read({ isReversed: true, limit: rowsPerPage })).reverse();
-  const shown = keys.slice(0, rowsPerPage);
+  const pageKeys = keys.slice(0, rowsPerPage);
   return {
-    keys: shown,
+    keys: pageKeys,
     count: maxCountedRows,
     page,
     pages: Math.ceil(maxCountedRows / rowsPerPage),
     more: {
       here: page === 1 ? {} : { ...(after && { after }), ...(before && { before }) },
-      next: (hasNext && shown.at(-1)) || null,
-      previous: (page > 1 && shown[0]) || null,
+      next: (hasNext && pageKeys.at(-1)) || null,
+      previous: (page > 1 && pageKeys[0]) || null,
     },
   };
 }

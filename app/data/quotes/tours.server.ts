@@ -37,8 +37,8 @@ export async function checkTranslation(
     const isThird = quote.or([quote("pair_of", "=", pairOf), quote("id", "=", other.pairOf ?? pairOf)]);
     return quote.and([isThird, quote("id", "not in", [id, pairOf])]);
   });
-  const taken = await third.limit(1).executeTakeFirst();
-  return taken ? refused("pairTaken", taken.name) : null;
+  const conflicting = await third.limit(1).executeTakeFirst();
+  return conflicting ? refused("pairTaken", conflicting.name) : null;
 }
 
 /** Returns whether one of the two quotes has another translation. */

@@ -93,12 +93,12 @@ export function parseDraftRef(text: string): DraftRef | null {
 export function hasUnsavedChanges(draft: Draft): boolean {
   const { base, fields, items, adding, pasting, kind, id } = draft;
   if (base === null) return hashContent(draft) !== hashContent(blankDraft(kind, id));
-  const began = createMergeBase(
+  const unedited = createMergeBase(
     fields,
     items.map(({ item }) => item),
   );
-  const isOpened = isDeepEqual([base.fields, base.items], [began.fields, began.items]);
-  return !isOpened || (adding !== null && !isBlankItem(adding.item)) || pasting.trim() !== "";
+  const isUnedited = isDeepEqual([base.fields, base.items], [unedited.fields, unedited.items]);
+  return !isUnedited || (adding !== null && !isBlankItem(adding.item)) || pasting.trim() !== "";
 }
 
 function isDeepEqual(one: unknown, other: unknown): boolean {

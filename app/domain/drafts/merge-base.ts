@@ -9,18 +9,18 @@ export function indexInBase({ items, keys }: MergeBase, key: number): number | n
 
 /** Creates the merge base of a record. */
 export function createMergeBase(fields: DraftFields, items: readonly DraftItem[]): MergeBase {
-  const prints = Object.entries<string | boolean>({ ...fields }).map(
+  const hashes = Object.entries<string | boolean>({ ...fields }).map(
     ([name, value]) => [name, hashField(value)] as const,
   );
-  return { fields: Object.fromEntries(prints), items: items.map(hashItem) };
+  return { fields: Object.fromEntries(hashes), items: items.map(hashItem) };
 }
 
 /** Parses the base in a form field; null for any other text. A draft without a base can be merged too. */
 export function parseMergeBase(text: string): MergeBase | null {
   try {
     const { fields, items, keys } = JSON.parse(text) as MergeBase;
-    const prints: unknown[] = Object.values({ ...fields });
-    const isBase = Array.isArray(items) && items.length <= limits.items && items.every(isText) && prints.every(isText);
+    const hashes: unknown[] = Object.values({ ...fields });
+    const isBase = Array.isArray(items) && items.length <= limits.items && items.every(isText) && hashes.every(isText);
     const isKeyed = Array.isArray(keys) && keys.length <= limits.items && keys.every(Number.isInteger);
     return isBase ? { fields: { ...fields }, items, ...(isKeyed && { keys }) } : null;
   } catch {
@@ -37,13 +37,13 @@ export function hashContent({
 }: Pick<Draft, "fields" | "items" | "adding" | "pasting">): string {
   // Blank fields that earlier releases lack don't change the hash.
   const hashed = Object.entries(fields).filter(([name, value]) => value !== "" || !isLaterField(name));
-  const written = [
+  const content = [
     Object.fromEntries(hashed),
     items.map(({ item }) => item),
     adding?.item ?? null,
     ...(pasting === "" ? [] : [pasting]),
   ];
-  return hash(JSON.stringify(written));
+  return hash(JSON.stringify(content));
 }
 
 export function hashField(value: string | boolean): string {
@@ -52,23 +52,23 @@ export function hashField(value: string | boolean): string {
 
 /** Returns an item's type and hash. An edited item is matched by the type. */
 export function hashItem(item: DraftItem): string {
-  return memoize(prints, item, () => `${item.type}.${hash(serializeItem(item))}`);
+  return memoize(itemHashes, item, () => `${item.type}.${hash(serializeItem(item))}`);
 }
 
 /** Serializes an item. Equal items have equal texts, in whatever order their parts are. */
 export function serializeItem(item: DraftItem): string {
-  return memoize(texts, item, () => {
+  return memoize(serializedItems, item, () => {
     return JSON.stringify(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
   });
 }
 
 /** Items are immutable, and comparing long versions needs each text several times. */
-const [texts, prints] = [new WeakMap<DraftItem, string>(), new WeakMap<DraftItem, string>()];
+const [serializedItems, itemHashes] = [new WeakMap<DraftItem, string>(), new WeakMap<DraftItem, string>()];
 
-function memoize(known: WeakMap<DraftItem, string>, item: DraftItem, make: () => string): string {
-  const made = known.get(item) ?? make();
-  known.set(item, made);
-  return made;
+function memoize(cache: WeakMap<DraftItem, string>, item: DraftItem, compute: () => string): string {
+  const value = cache.get(item) ?? compute();
+  cache.set(item, value);
+  return value;
 }
 
 function isText(value: unknown): boolean {

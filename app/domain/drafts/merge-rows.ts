@@ -54,21 +54,21 @@ export function findOrigins(items: readonly string[], base: readonly string[]): 
   }
   const moved = { base: hunks.flatMap((hunk) => hunk.base), items: hunks.flatMap((hunk) => hunk.items) };
   const used = new Set<number>();
-  pair(moved, (print) => print);
-  for (const hunk of hunks) pair(hunk, (print) => print.split(".", 1).join());
+  pair(moved, (hash) => hash);
+  for (const hunk of hunks) pair(hunk, (hash) => hash.split(".", 1).join());
   return origins;
 
   /** Pairs unmatched items of a hunk with equal keys, in order. */
-  function pair(hunk: { base: readonly number[]; items: readonly number[] }, sign: (print: string) => string) {
-    const left = new Map<string, number[]>();
+  function pair(hunk: { base: readonly number[]; items: readonly number[] }, keyOf: (hash: string) => string) {
+    const unmatched = new Map<string, number[]>();
     for (const index of hunk.base.filter((index) => !used.has(index)).reverse()) {
-      const key = sign(base[index] ?? "");
-      const alike = left.get(key);
-      if (alike) alike.push(index);
-      else left.set(key, [index]);
+      const key = keyOf(base[index] ?? "");
+      const sameKey = unmatched.get(key);
+      if (sameKey) sameKey.push(index);
+      else unmatched.set(key, [index]);
     }
     for (const index of hunk.items) {
-      const origin = origins[index] === null ? left.get(sign(items[index] ?? ""))?.pop() : undefined;
+      const origin = origins[index] === null ? unmatched.get(keyOf(items[index] ?? ""))?.pop() : undefined;
       if (origin === undefined) continue;
       origins[index] = origin;
       used.add(origin);
@@ -87,22 +87,22 @@ export function buildMergeRows(mine: VersionItems, theirs: VersionItems): MergeR
     inTheirs.has(origin) &&
     !moved.mine.has(origin) &&
     !moved.theirs.has(origin);
-  const own = placed(mine, moved.mine);
-  const other = placed(theirs, moved.theirs);
+  const mineItems = placed(mine, moved.mine);
+  const otherItems = placed(theirs, moved.theirs);
 
-  const byOrigin = new Map(other.flatMap((each) => (each.origin === null ? [] : [[each.origin, each] as const])));
-  const added = new Map<string, (typeof other)[number][]>();
-  for (const each of other) {
+  const byOrigin = new Map(otherItems.flatMap((each) => (each.origin === null ? [] : [[each.origin, each] as const])));
+  const added = new Map<string, (typeof otherItems)[number][]>();
+  for (const each of otherItems) {
     if (each.origin === null) added.set(additionKey(each), [...(added.get(additionKey(each)) ?? []), each]);
   }
-  const paired = new Set<(typeof other)[number]>();
-  const rows = own.map((each): MergeRow => {
+  const paired = new Set<(typeof otherItems)[number]>();
+  const rows = mineItems.map((each): MergeRow => {
     const match = each.origin === null ? added.get(additionKey(each))?.shift() : byOrigin.get(each.origin);
     if (match) paired.add(match);
     return { origin: each.origin, mine: each, theirs: match ?? null };
   });
-  const rest = other.filter((each) => !paired.has(each));
-  return [...rows, ...rest.map((each) => ({ origin: each.origin, mine: null, theirs: each }))];
+  const onlyTheirs = otherItems.filter((each) => !paired.has(each));
+  return [...rows, ...onlyTheirs.map((each) => ({ origin: each.origin, mine: null, theirs: each }))];
 
   function placed({ entries, origins }: VersionItems, movedHere: ReadonlySet<number>) {
     let after = -1;
@@ -127,10 +127,10 @@ export function orderMergeRows<R extends MergeRow>(rows: readonly R[], placedBy:
   const isStill = ({ origin, mine, theirs }: R) => origin !== null && !mine?.moved && !theirs?.moved;
   const sideOf = (row: R) => (!row.theirs ? "mine" : !row.mine ? "theirs" : placedBy(row));
   const next = new Map<R | null, R>();
-  const insert = (row: R, before: R | null) => {
-    const behind = next.get(before);
-    if (behind) next.set(row, behind);
-    next.set(before, row);
+  const insert = (row: R, predecessor: R | null) => {
+    const follower = next.get(predecessor);
+    if (follower) next.set(row, follower);
+    next.set(predecessor, row);
     return row;
   };
   let last: R | null = null;
@@ -155,21 +155,21 @@ function indexIn(row: MergeRow, side: "mine" | "theirs"): number {
 
 /** Returns the smallest set of items whose moves yield this order: all except a longest increasing subsequence. */
 export function findMoved(origins: readonly (number | null)[]): ReadonlySet<number> {
-  const known = origins.filter((origin) => origin !== null);
+  const inBase = origins.filter((origin) => origin !== null);
   // The smallest end of an increasing subsequence of each length, and each origin's predecessor.
   const ends: number[] = [];
-  const before = new Map<number, number | undefined>();
-  for (const origin of known) {
+  const predecessors = new Map<number, number | undefined>();
+  for (const origin of inBase) {
     let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((ends[middle] ?? 0) < origin) low = middle + 1;
       else high = middle;
     }
-    before.set(origin, ends[low - 1]);
+    predecessors.set(origin, ends[low - 1]);
     ends[low] = origin;
   }
-  const moved = new Set(known);
-  for (let origin = ends.at(-1); origin !== undefined; origin = before.get(origin)) moved.delete(origin);
+  const moved = new Set(inBase);
+  for (let origin = ends.at(-1); origin !== undefined; origin = predecessors.get(origin)) moved.delete(origin);
   return moved;
 }

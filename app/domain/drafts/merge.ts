@@ -62,26 +62,30 @@ export function mergeDrafts(
   chosen: (of: MergeChoice) => MergeVersion | null,
 ): Draft | null {
   let isComplete = true;
-  const taken = (of: MergeChoice, proposed: MergeVersion | null): MergeVersion => {
+  const chooseVersion = (of: MergeChoice, proposed: MergeVersion | null): MergeVersion => {
     const side = chosen(of) ?? proposed;
     isComplete &&= side !== null;
     return side ?? "mine";
   };
   const fields = { ...mine.fields };
   for (const { name, side } of findDifferingFields(mine, theirs)) {
-    if (taken(name, side) === "theirs") Object.assign(fields, { [name]: theirs.fields[name] });
+    if (chooseVersion(name, side) === "theirs") Object.assign(fields, { [name]: theirs.fields[name] });
   }
 
   let nextKey = theirs.nextKey;
-  const settled = pairAndOrderItems(mine, theirs).map((row, index) => {
+  const mergedRows = pairAndOrderItems(mine, theirs).map((row, index) => {
     const { same, side, place } = row.shown;
-    const entry = same || taken(index, side) === "mine" ? row.mine?.entry : row.theirs?.entry;
+    const entry = same || chooseVersion(index, side) === "mine" ? row.mine?.entry : row.theirs?.entry;
     // The new base identifies items by the keys of `theirs`.
     const merged = entry && { key: row.theirs?.entry.key ?? nextKey++, item: entry.item };
-    return { ...row, merged, placedBy: place ? taken(`${index}:place`, place.side) : "mine" };
+    return {
+      ...row,
+      merged,
+      placedBy: place ? chooseVersion(`${index}:place`, place.side) : "mine",
+    };
   });
   if (!isComplete) return null;
-  const items = orderMergeRows(settled, ({ placedBy }) => placedBy).flatMap(({ merged }) => merged ?? []);
+  const items = orderMergeRows(mergedRows, ({ placedBy }) => placedBy).flatMap(({ merged }) => merged ?? []);
   // An item that isn't added yet exists in `mine` only.
   const adding = mine.adding && { ...mine.adding, key: nextKey++ };
   const { revision, base } = theirs;
@@ -96,10 +100,10 @@ function findDifferingFields(mine: Draft, theirs: Draft): DraftComparison["field
   return names
     .filter((name) => mine.fields[name] !== theirs.fields[name])
     .map((name) => {
-      const [own, other] = [mine.fields[name], theirs.fields[name]];
+      const [mineValue, other] = [mine.fields[name], theirs.fields[name]];
       const base = mine.base?.fields[name];
-      const side = base === undefined ? null : changedBy(hashField(own) !== base, hashField(other) !== base);
-      return { name, mine: String(own), theirs: String(other), side };
+      const side = base === undefined ? null : changedBy(hashField(mineValue) !== base, hashField(other) !== base);
+      return { name, mine: String(mineValue), theirs: String(other), side };
     });
 }
 
@@ -113,36 +117,40 @@ function changedBy(mine: boolean, theirs: boolean): MergeVersion | null {
 function pairAndOrderItems(mine: Draft, theirs: Draft): (MergeRow & { shown: ComparedRow })[] {
   const { base } = mine;
   // Without a base, `theirs` is matched with `mine`, and every difference requires a choice.
-  const prints = base?.items ?? mine.items.map(({ item }) => hashItem(item));
+  const baseHashes = base?.items ?? mine.items.map(({ item }) => hashItem(item));
   const origins = mine.items.map(({ key }, index) => (base === null ? index : indexInBase(base, key)));
   const theirOrigins = findOrigins(
     theirs.items.map(({ item }) => hashItem(item)),
-    prints,
+    baseHashes,
   );
   const rows = buildMergeRows({ entries: mine.items, origins }, { entries: theirs.items, origins: theirOrigins });
-  const shown = rows.map((row) => ({ ...row, shown: compareRow(row, prints, base !== null) }));
-  return orderMergeRows(shown, (row) => row.shown.place?.side ?? "mine");
+  const comparedRows = rows.map((row) => ({ ...row, shown: compareRow(row, baseHashes, base !== null) }));
+  return orderMergeRows(comparedRows, (row) => row.shown.place?.side ?? "mine");
 }
 
-function compareRow(row: MergeRow, prints: readonly string[], hasBase: boolean): ComparedRow {
+function compareRow(row: MergeRow, baseHashes: readonly string[], hasBase: boolean): ComparedRow {
   const [mine, theirs] = [row.mine?.entry.item ?? null, row.theirs?.entry.item ?? null];
   const same = mine !== null && theirs !== null && serializeItem(mine) === serializeItem(theirs);
-  return { mine, theirs, same, side: same ? "mine" : contentSide(), place: place() };
+  return { mine, theirs, same, side: same ? "mine" : contentSide(), place: comparePositions() };
 
   function contentSide(): MergeVersion | null {
     if (!hasBase) return null;
     if (row.origin === null) return mine ? "mine" : "theirs";
     // An item that one version moved and the other deleted requires a choice.
-    const base = prints[row.origin];
+    const base = baseHashes[row.origin];
     const mineChanged = mine === null || hashItem(mine) !== base || (theirs === null && row.mine?.moved === true);
     const theirsChanged = theirs === null || hashItem(theirs) !== base || (mine === null && row.theirs?.moved === true);
     return changedBy(mineChanged, theirsChanged);
   }
 
-  function place(): ComparedRow["place"] {
+  function comparePositions(): ComparedRow["place"] {
     if (!row.mine || !row.theirs || row.origin === null) return null;
-    const [own, other] = [row.mine, row.theirs];
-    if (own.moved === other.moved && own.after === other.after) return null;
-    return { mine: own.at, theirs: other.at, side: hasBase ? changedBy(own.moved, other.moved) : null };
+    const [mineItem, theirItem] = [row.mine, row.theirs];
+    if (mineItem.moved === theirItem.moved && mineItem.after === theirItem.after) return null;
+    return {
+      mine: mineItem.at,
+      theirs: theirItem.at,
+      side: hasBase ? changedBy(mineItem.moved, theirItem.moved) : null,
+    };
   }
 }

@@ -43,7 +43,7 @@ export function recordInHistory(
     return { draft, history: isUploadResult(intent) ? addUploadResult(before.history, intent) : before.history };
   }
   const field = findTypedField(intent);
-  const continues =
+  const continuesTyping =
     field !== null &&
     typing?.field === field &&
     now - typing.last < typingPause &&
@@ -52,9 +52,9 @@ export function recordInHistory(
   return {
     draft,
     history: {
-      past: continues ? past : [...past, before.draft].slice(-maxHistory),
+      past: continuesTyping ? past : [...past, before.draft].slice(-maxHistory),
       future: isUploadResult(intent) ? future.map((each) => reduceDraft(each, intent)) : [],
-      typing: field === null ? null : { field, since: continues ? typing.since : now, last: now },
+      typing: field === null ? null : { field, since: continuesTyping ? typing.since : now, last: now },
     },
   };
 }
@@ -82,8 +82,8 @@ export function canApplyInHistory({ draft, history }: DraftWithHistory, intent: 
 
 /** Returns whether the history can continue with a draft from the server: the same record at the same version. */
 export function hasSameMergeBase(one: Draft, other: Draft): boolean {
-  const begun = ({ id, revision, base }: Draft) => JSON.stringify([id, revision, base]);
-  return begun(one) === begun(other);
+  const baseKey = ({ id, revision, base }: Draft) => JSON.stringify([id, revision, base]);
+  return baseKey(one) === baseKey(other);
 }
 
 /** Returns whether two drafts have the same fields and items, whatever is open. */
@@ -108,8 +108,10 @@ function isUploadResult(intent: LocalIntent): intent is LocalIntent & { type: "p
 
 /** The picture's gallery isn't in the current draft, so it is added to the drafts that contain it. */
 function addUploadResult(history: DraftHistory, intent: LocalIntent & { type: "put-images" | "write" }): DraftHistory {
-  const put = (drafts: readonly Draft[]) => drafts.map((each) => reduceDraft(each, intent));
-  return intent.type === "write" ? history : { ...history, past: put(history.past), future: put(history.future) };
+  const applyToAll = (drafts: readonly Draft[]) => drafts.map((each) => reduceDraft(each, intent));
+  return intent.type === "write"
+    ? history
+    : { ...history, past: applyToAll(history.past), future: applyToAll(history.future) };
 }
 
 /** Returns an id of the field that an intent types in; null for any other intent. */

@@ -8,11 +8,13 @@ import { blankStopRow, maxStopRows, type StopRow, parseStopRows, serializeStopRo
  * saving.
  */
 export function addStopsFromTitles(draft: Draft): AppliedIntent {
-  const written = parseStopRows(draft.fields.stops).filter(({ place }) => place.trim() !== "");
-  const known = new Set(written.map(({ place }) => findPlaceByName(place)?.name));
-  const found = findStopsInTitles(listTitles(draft)).filter(({ place }) => !known.has(findPlaceByName(place)?.name));
+  const writtenStops = parseStopRows(draft.fields.stops).filter(({ place }) => place.trim() !== "");
+  const knownNames = new Set(writtenStops.map(({ place }) => findPlaceByName(place)?.name));
+  const found = findStopsInTitles(listTitles(draft)).filter(
+    ({ place }) => !knownNames.has(findPlaceByName(place)?.name),
+  );
   if (found.length === 0) return { draft, issues: [{ at: "form", message: "noStopsFound" }] };
-  const stops = serializeStopRows([...written, ...found].slice(0, maxStopRows));
+  const stops = serializeStopRows([...writtenStops, ...found].slice(0, maxStopRows));
   return { draft: { ...draft, fields: { ...draft.fields, stops } }, issues: [] };
 }
 

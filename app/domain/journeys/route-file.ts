@@ -21,12 +21,12 @@ export function formatRouteFile(
   { title, by }: { readonly title: string; readonly by: string },
   nightsOf: (nights: number) => string,
 ): string | null {
-  const known = stops.flatMap((stop): Waypoint[] => {
+  const waypoints = stops.flatMap((stop): Waypoint[] => {
     const point = locateStop(stop);
     return point ? [{ name: stop.place, note: stop.nights === null ? "" : nightsOf(stop.nights), point }] : [];
   });
-  if (new Set(known.map(({ point }) => `${point.longitude} ${point.latitude}`)).size < 2) return null;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${format === "gpx" ? formatGpx(known, title, by) : formatKml(known, title)}\n`;
+  if (new Set(waypoints.map(({ point }) => `${point.longitude} ${point.latitude}`)).size < 2) return null;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${format === "gpx" ? formatGpx(waypoints, title, by) : formatKml(waypoints, title)}\n`;
 }
 
 interface Waypoint {

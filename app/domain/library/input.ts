@@ -32,13 +32,15 @@ export function checkSavedBlockForm(
   const entries = draft.items.slice(Math.min(first, last), Math.max(first, last) + 1);
   const items: Item[] = [];
   for (const { key, item } of entries) {
-    const own = findItemIssues(item, key === draft.open ? "open" : "", draft);
-    const parsed = own.length === 0 ? itemInputSchema.safeParse(itemToDocument(item as Item)) : null;
+    const ownIssues = findItemIssues(item, key === draft.open ? "open" : "", draft);
+    const parsed = ownIssues.length === 0 ? itemInputSchema.safeParse(itemToDocument(item as Item)) : null;
     if (parsed?.success) items.push(parsed.data);
-    else if (own.length === 0) issues.push({ at: itemFieldName(key), message: "itemRefused" });
+    else if (ownIssues.length === 0) issues.push({ at: itemFieldName(key), message: "itemRefused" });
     else
       issues.push(
-        ...(key === draft.open ? own : own.slice(0, 1).map((issue) => ({ ...issue, at: itemFieldName(key) }))),
+        ...(key === draft.open
+          ? ownIssues
+          : ownIssues.slice(0, 1).map((issue) => ({ ...issue, at: itemFieldName(key) }))),
       );
   }
   if (issues.length > 0) return { ok: false, issues };

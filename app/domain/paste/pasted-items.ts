@@ -73,8 +73,8 @@ export function pastedBlocksToItems(
     before = block;
   }
   const fitting = items.flatMap((item) => (item.type === "text" ? createItems("text", item.text) : [item]));
-  const taken = fitting.slice(0, limits.pastedItems);
-  return { items: taken, pictures, bold, omitted: fitting.length - taken.length };
+  const limited = fitting.slice(0, limits.pastedItems);
+  return { items: limited, pictures, bold, omitted: fitting.length - limited.length };
 }
 
 export function joinItemTexts(item: DraftItem): string {

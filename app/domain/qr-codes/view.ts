@@ -55,24 +55,27 @@ export function buildQrViewForms({
   // A failed delete has no form; the one opened by the address stays.
   const posted = result?.form && result.form.intent !== "delete" ? result.form : null;
   const opened = editing ? { intent: "save" as const, id: editing, name: null, url: null } : null;
-  const asked = posted ?? opened;
-  const code = codes?.find(({ id }) => id === asked?.id);
-  const unsaved = Boolean(asked?.name || asked?.url);
-  const gone = asked?.intent === "save" && codes !== null && !code;
-  const shown = (id: string, first: "name" | "url"): QrFormState => {
+  const formState = posted ?? opened;
+  const code = codes?.find(({ id }) => id === formState?.id);
+  const unsaved = Boolean(formState?.name || formState?.url);
+  const isGone = formState?.intent === "save" && codes !== null && !code;
+  const createFormState = (id: string, first: "name" | "url"): QrFormState => {
     const problems = posted ? (result?.problems ?? {}) : {};
     const focus = problems.name ? "name" : problems.url ? "url" : result?.login ? null : first;
-    const typed = { name: asked?.name ?? code?.name ?? "", url: asked?.url ?? code?.url ?? "" };
+    const typed = { name: formState?.name ?? code?.name ?? "", url: formState?.url ?? code?.url ?? "" };
     return { id, ...typed, problems, unsaved, focus, login: result?.login };
   };
-  const creates = asked?.intent === "create" || (gone && unsaved);
+  const isCreating = formState?.intent === "create" || (isGone && unsaved);
   return {
-    create: creates
-      ? { ...shown(posted?.intent === "create" ? posted.id : newId, "name"), open: true }
+    create: isCreating
+      ? { ...createFormState(posted?.intent === "create" ? posted.id : newId, "name"), open: true }
       : { id: newId, name: "", url: "", problems: {}, unsaved: false, focus: null, open: false },
-    edit: asked?.intent === "save" && (code || (codes === null && posted)) ? shown(asked.id, "url") : null,
-    gone: gone && unsaved,
-    failed: (codes === null && !result?.login) || gone || Boolean(result?.failed),
+    edit:
+      formState?.intent === "save" && (code || (codes === null && posted))
+        ? createFormState(formState.id, "url")
+        : null,
+    gone: isGone && unsaved,
+    failed: (codes === null && !result?.login) || isGone || Boolean(result?.failed),
   };
 }
 

@@ -41,25 +41,25 @@ export function matchesTourFilter(journey: Journey | null, { days, month }: Tour
 }
 
 /** Returns the filters that match at least one tour, so that no link leads to an empty page. */
-export function listUsefulTourFilters(journeys: readonly (Journey | null)[], asked: TourFilter) {
+export function listUsefulTourFilters(journeys: readonly (Journey | null)[], chosen: TourFilter) {
   const finds = (filter: TourFilter) => journeys.some((journey) => matchesTourFilter(journey, filter));
-  const lengths = (Object.keys(tourLengthRanges) as TourLength[]).filter((days) => finds({ ...asked, days }));
+  const lengths = (Object.keys(tourLengthRanges) as TourLength[]).filter((days) => finds({ ...chosen, days }));
   // Autumn first, as in a travel season.
-  const months = [9, 10, 11, 12, 1, 2, 3, 4, 5, 6, 7, 8].filter((month) => finds({ ...asked, month }));
+  const months = [9, 10, 11, 12, 1, 2, 3, 4, 5, 6, 7, 8].filter((month) => finds({ ...chosen, month }));
   return { lengths, months };
 }
 
 /**
  * Returns the nearest months before and after a filter's month that match a tour, nearest first; none without a month.
  */
-export function listNearestTourMonths(journeys: readonly (Journey | null)[], asked: TourFilter): number[] {
-  const { month } = asked;
+export function listNearestTourMonths(journeys: readonly (Journey | null)[], chosen: TourFilter): number[] {
+  const { month } = chosen;
   if (month === null) return [];
-  const { months } = listUsefulTourFilters(journeys, asked);
-  const away = (other: number, step: 1 | -1) => (step * (other - month) + 12) % 12;
+  const { months } = listUsefulTourFilters(journeys, chosen);
+  const distance = (other: number, step: 1 | -1) => (step * (other - month) + 12) % 12;
   const found = ([-1, 1] as const).flatMap((step) => {
-    const [nearest] = months.toSorted((one, other) => away(one, step) - away(other, step));
-    return nearest === undefined ? [] : [{ nearest, far: away(nearest, step) }];
+    const [nearest] = months.toSorted((one, other) => distance(one, step) - distance(other, step));
+    return nearest === undefined ? [] : [{ nearest, far: distance(nearest, step) }];
   });
   return [...new Set(found.sort((one, other) => one.far - other.far).map(({ nearest }) => nearest))];
 }

@@ -136,6 +136,6 @@ export function toDeviceDraft(
   at: Date | string = new Date(),
   key = storageKey(draft, ref),
 ): DeviceDraft {
-  const shown = { record: draft.id, name: draft.fields.name, at, isElsewhere: false };
-  return { ...ref, ...shown, print: hashContent(draft), draft, storageKey: key };
+  const summary = { record: draft.id, name: draft.fields.name, at, isElsewhere: false };
+  return { ...ref, ...summary, print: hashContent(draft), draft, storageKey: key };
 }

@@ -35,10 +35,10 @@ interface OutboxCallbacks {
  * change, every four seconds then, and when the page is hidden or left. The same requests report that the record is
  * open, and return who else has it open and who saved it meanwhile.
  */
-export function useOutbox(edited: EditedDraft, work: UnsavedWork, callbacks: OutboxCallbacks) {
-  const [others, setOthers] = useState(work.others);
+export function useOutbox(edited: EditedDraft, unsavedWork: UnsavedWork, callbacks: OutboxCallbacks) {
+  const [others, setOthers] = useState(unsavedWork.others);
   const [lastSave, setLastSave] = useState<LaterSave | null>(null);
-  const [isOnServer, setOnServer] = useState(work.resumed !== null);
+  const [isOnServer, setOnServer] = useState(unsavedWork.resumed !== null);
   /** since when the draft is on the device; it doesn't change during typing, as screen readers announce each change */
   const [onDeviceSince, setOnDeviceSince] = useState<Date | "refused" | null>(null);
   const latest = useRef({ ...edited, ...callbacks, lastSave });
@@ -48,7 +48,7 @@ export function useOutbox(edited: EditedDraft, work: UnsavedWork, callbacks: Out
 
   // Not a resumed draft before it is changed: the device may have a newer copy, which is resumed instead.
   const onDevice = useRef<Pick<EditedDraft, "draft" | "draftRef"> | null>(
-    work.resumed && { draft: work.resumed.draft, draftRef: work.resumed.kept },
+    unsavedWork.resumed && { draft: unsavedWork.resumed.draft, draftRef: unsavedWork.resumed.kept },
   );
   /** another tab has resumed this draft and changed it */
   const isSuperseded = useRef(false);
@@ -89,7 +89,7 @@ export function useOutbox(edited: EditedDraft, work: UnsavedWork, callbacks: Out
       return !isKnown && !isSaved(draft);
     };
     const sync = async (isSaving: boolean) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { draft, draftRef, lastSave, onRef, onDiverged } = latest.current;
       const revision = Math.max(draft.revision, lastSave?.revision ?? 0);
       if (isSaving && draftRef) onRef(withHash(draftRef, hashContent(draft)));
@@ -108,10 +108,10 @@ export function useOutbox(edited: EditedDraft, work: UnsavedWork, callbacks: Out
         onRef(response.kept);
         setOnServer(latest.current.isChanged);
       } else if (isSaving) setOnServer(false);
-      const pause = Math.max(pauses.save * 2 ** Math.min(failures, 4), 3 * (performance.now() - begun));
+      const pause = Math.max(pauses.save * 2 ** Math.min(failures, 4), 3 * (performance.now() - startedAt));
       // A second less: the clock ticks each second.
-      dueAt = begun + Math.min(pause, pauses.failed) - 1_000;
-      pingAt = begun + (document.visibilityState === "hidden" ? pauses.hidden : pauses.inView);
+      dueAt = startedAt + Math.min(pause, pauses.failed) - 1_000;
+      pingAt = startedAt + (document.visibilityState === "hidden" ? pauses.hidden : pauses.inView);
     };
     const tick = () => {
       // Again, if the device refused.
@@ -143,7 +143,7 @@ export function useOutbox(edited: EditedDraft, work: UnsavedWork, callbacks: Out
         onRef(createDraftRef());
       }
     };
-    const leave = () => {
+    const onPageHide = () => {
       saveOnThisDevice();
       const { draft, draftRef, onRef } = latest.current;
       const isSent = leaveServer(draft, isUnsent() ? draftRef : null);
@@ -155,13 +155,13 @@ export function useOutbox(edited: EditedDraft, work: UnsavedWork, callbacks: Out
     document.addEventListener("visibilitychange", tickAtOnce);
     addEventListener("storage", onStorage);
     addEventListener("online", tickAtOnce);
-    addEventListener("pagehide", leave);
+    addEventListener("pagehide", onPageHide);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", tickAtOnce);
       removeEventListener("storage", onStorage);
       removeEventListener("online", tickAtOnce);
-      removeEventListener("pagehide", leave);
+      removeEventListener("pagehide", onPageHide);
     };
   }, [saveOnThisDevice]);
 

@@ -32,7 +32,7 @@ import { useOutbox } from "./use-outbox";
  * ask before the page is left.
  * @param loaded the saved record; `null` after a form was posted, whose draft isn't saved
  */
-export function useUnsavedDraft(editor: EditedDraft, loaded: Draft | null, work: UnsavedWork) {
+export function useUnsavedDraft(editor: EditedDraft, loaded: Draft | null, unsavedWork: UnsavedWork) {
   const { draft, kept: draftRef = null, busy, setDraftRef, settle } = editor;
   const saved = editor.stored ?? loaded;
   const savedHash = useMemo(() => saved && hashContent(saved), [saved]);
@@ -43,8 +43,8 @@ export function useUnsavedDraft(editor: EditedDraft, loaded: Draft | null, work:
   useEffect(() => {
     if (!draftRef) setDraftRef(createDraftRef());
   }, [draftRef, setDraftRef]);
-  const { addFromServer, ...recovery } = useRecovery({ ...editor, draftRef, isChanged }, loaded, work);
-  const outbox = useOutbox({ draft, draftRef, isChanged, busy }, work, {
+  const { addFromServer, ...recovery } = useRecovery({ ...editor, draftRef, isChanged }, loaded, unsavedWork);
+  const outbox = useOutbox({ draft, draftRef, isChanged, busy }, unsavedWork, {
     onRef: setDraftRef,
     onDiverged: addFromServer,
   });
@@ -62,11 +62,11 @@ export function useUnsavedDraft(editor: EditedDraft, loaded: Draft | null, work:
 
   useEffect(() => {
     if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeaving = (event: BeforeUnloadEvent) => {
       if (!savedDraftOnLeaving()) event.preventDefault();
     };
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    addEventListener("beforeunload", confirmLeaving);
+    return () => removeEventListener("beforeunload", confirmLeaving);
   }, [isChanged]);
 
   return { isChanged, ...outbox, ...recovery };
@@ -108,8 +108,10 @@ function useRecovery(
     }
     const show = (drafts: readonly DeviceDraft[]) => {
       const { draft, draftRef } = latest.current;
-      const known = [hashContent(loaded), hashContent(draft)];
-      const unsaved = drafts.filter(({ id, print }) => id !== draftRef?.id && !known.includes(print)).sort(newestFirst);
+      const savedHashes = [hashContent(loaded), hashContent(draft)];
+      const unsaved = drafts
+        .filter(({ id, print }) => id !== draftRef?.id && !savedHashes.includes(print))
+        .sort(newestFirst);
       // Of new records only the latest is offered: the list of records names the others.
       const { found, outdated } = withoutCopies(isNew(loaded) ? unsaved.slice(0, 1) : unsaved, serverDrafts.current);
       outdated.forEach(({ storageKey }) => deleteOnDevice(storageKey));
@@ -122,21 +124,21 @@ function useRecovery(
   /** Continues a draft in this page. What the page has written is offered in its place. */
   function resume(chosen: RecoverableDraft): void {
     const { draft, draftRef, isChanged, adopt, send } = edited;
-    const own = isChanged && draftRef ? [toDeviceDraft(draft, draftRef)] : [];
+    const ownDrafts = isChanged && draftRef ? [toDeviceDraft(draft, draftRef)] : [];
     const others = found.filter(({ id }) => id !== draftRef?.id);
     if (isOnDevice(chosen)) {
       const current = readAgain(chosen);
       const ref = refOf(current);
       // An earlier release's key.
       if (current.storageKey !== storageKey(current.draft, ref)) moveOnDevice(current, ref);
-      setFound([...own, ...others]);
+      setFound([...ownDrafts, ...others]);
       adopt(current.draft, ref);
     } else {
       // What was continued on this device under the same id, gets an id of its own.
-      const apart = others.map((each) =>
+      const otherDrafts = others.map((each) =>
         isOnDevice(each) && each.id === chosen.id ? moveOnDevice(each, createDraftRef()) : each,
       );
-      setFound([...own, ...apart]);
+      setFound([...ownDrafts, ...otherDrafts]);
       send(formatIntent({ type: "resume-draft", id: chosen.id }));
     }
   }

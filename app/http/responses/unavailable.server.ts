@@ -26,11 +26,11 @@ function unavailableResponse(): Response {
 
 /** Makes `work` return the result of `fallback` if it throws `UnavailableError`, which is logged. */
 export function withUnavailableFallback<Args extends unknown[], Result, Fallback>(
-  work: (...args: Args) => Promise<Result>,
+  run: (...args: Args) => Promise<Result>,
   fallback: (...args: Args) => Fallback,
 ): (...args: Args) => Promise<Result | Fallback> {
   return (...args) =>
-    work(...args).catch((error: unknown) => {
+    run(...args).catch((error: unknown) => {
       if (!(error instanceof UnavailableError)) throw error;
       logUnavailable(error);
       return fallback(...args);

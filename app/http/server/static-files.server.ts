@@ -24,15 +24,15 @@ export function createStaticFileHandler(folder: string, { maxAge = 0, immutable 
 
     const before = outgoing.getHeaderNames();
     const options = { root: folder, index: false, maxAge: maxAge * 1_000, immutable } as const;
-    const answer = send(incoming, encoding ? name + extensions[encoding] : name, options);
-    answer.on("headers", () => {
+    const response = send(incoming, encoding ? name + extensions[encoding] : name, options);
+    response.on("headers", () => {
       if (isCompressed) outgoing.setHeader("Vary", "Accept-Encoding");
       const type = textTypes[extname(name)];
       if (type ?? encoding) outgoing.setHeader("Content-Type", type ?? "application/octet-stream");
       if (encoding) outgoing.setHeader("Content-Encoding", encoding);
     });
-    answer.on("directory", otherwise);
-    answer.on("error", (error: Error & { status: number; headers?: Record<string, string> }) => {
+    response.on("directory", otherwise);
+    response.on("error", (error: Error & { status: number; headers?: Record<string, string> }) => {
       if (outgoing.headersSent) return void outgoing.destroy();
       for (const header of outgoing.getHeaderNames()) if (!before.includes(header)) outgoing.removeHeader(header);
       if (error.status === 404) return otherwise();
@@ -40,7 +40,7 @@ export function createStaticFileHandler(folder: string, { maxAge = 0, immutable 
       logError(error);
       outgoing.writeHead(503, { "Retry-After": "1", "Cache-Control": cacheControl.private }).end();
     });
-    answer.pipe(outgoing);
+    response.pipe(outgoing);
   };
 }
 

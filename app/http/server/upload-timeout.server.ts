@@ -44,9 +44,9 @@ export function enforceUploadTimeout(
       mark = socket.bytesRead;
       waited = 0;
     }
-    const taken = performance.now() - started;
-    const mayContinue = mayTakeLong && taken < timeouts.longTimeout && waited < timeouts.window;
-    if (taken >= timeouts.timeout && !mayContinue) closeConnection();
+    const elapsed = performance.now() - started;
+    const mayContinue = mayTakeLong && elapsed < timeouts.longTimeout && waited < timeouts.window;
+    if (elapsed >= timeouts.timeout && !mayContinue) closeConnection();
   }, timeouts.interval);
   watch.unref();
   incoming.once("close", () => clearInterval(watch));
