@@ -27,7 +27,7 @@ export async function breakIntoLines(
     };
     for (const word of wordsOf(paragraph)) {
       await yieldNow();
-      let pieces = word.flatMap((span) => shapeSpan(span, faces, measure));
+      let pieces = word.flatMap((span) => inColumn(span, shapeSpan(span, faces, measure)));
       if (end > 0 && end + visibleWidth(pieces, measure) > width) {
         close();
       }
@@ -38,6 +38,7 @@ export async function breakIntoLines(
           close();
         }
         if (end === 0 && piece.text === " ") continue;
+        end += piece.lead ?? 0;
         append(line, { ...piece, x: end });
         end += piece.width;
       }
@@ -51,6 +52,13 @@ export async function breakIntoLines(
 function atRightEdge(line: TextLine, width: number): TextLine {
   const gap = width - Math.max(0, ...line.map((piece) => piece.x + piece.width));
   return line.map((piece) => ({ ...piece, x: piece.x + gap }));
+}
+
+/** Aligns the pieces of a span right in its column. */
+function inColumn({ column }: TextSpan, pieces: TextPiece[]): TextPiece[] {
+  if (column === undefined) return pieces;
+  const lead = column - pieces.reduce((sum, { width }) => sum + width, 0);
+  return pieces.map((piece, at) => (at === 0 && lead > 0 ? { ...piece, lead } : piece));
 }
 
 /** Moves `isFlush` pieces to the right edge. */
@@ -133,7 +141,7 @@ function lettersOf(piece: TextPiece, measure: MeasureText): TextPiece[] {
 /** Returns the width without a trailing space, which may exceed the margin. */
 function visibleWidth(pieces: readonly TextPiece[], measure: MeasureText): number {
   const last = pieces.at(-1);
-  const whole = pieces.reduce((sum, { width }) => sum + width, 0);
+  const whole = pieces.reduce((sum, { width, lead = 0 }) => sum + width + lead, 0);
   return last?.text.endsWith(" ") ? whole - measure(" ", last.face, last.size) : whole;
 }
 
@@ -141,7 +149,13 @@ function visibleWidth(pieces: readonly TextPiece[], measure: MeasureText): numbe
 function append(line: TextLine, piece: TextPiece): void {
   const last = line.at(-1);
   const looks = ["face", "link", "size", "color", "isFlush"] as const;
-  if (last && !last.isMissing && !piece.isMissing && looks.every((look) => last[look] === piece[look])) {
+  if (
+    last &&
+    !last.isMissing &&
+    !piece.isMissing &&
+    piece.lead === undefined &&
+    looks.every((look) => last[look] === piece[look])
+  ) {
     last.text += piece.text;
     last.width += piece.width;
   } else line.push(piece);

@@ -3,6 +3,7 @@ import { type DriverCard, buildDriverCard } from "~/content/site/driver-card";
 import { stripLinkMarkup } from "~/domain/items/inline-links";
 import type { Item } from "~/domain/items/item";
 import { formatStopsLine, type Stop } from "~/domain/journeys/journey";
+import type { ShownOffer } from "~/domain/offers/shown-offer";
 import type { Language } from "~/domain/site/language";
 import {
   chooseChapterPictures,
@@ -19,6 +20,7 @@ import { lineWidth, layOutLine, truncateLine, type Typesetter } from "./one-line
 import { createYielder } from "./yielder.server";
 import { inks } from "./palette";
 import { type Drawing, printItem, type UnbrokenBlock } from "./printed-items.server";
+import { printOffer } from "./printed-offer.server";
 import { drawRouteMap, layOutRouteMap } from "./route-map.server";
 import { PdfSheets } from "./sheets.server";
 
@@ -30,6 +32,7 @@ export interface PrintableQuote {
   items: readonly Item[];
   /** where the journey stops, for its map */
   stops?: readonly Stop[];
+  offer?: ShownOffer;
 }
 
 /** Returns a picture of a quote as JPEG, cropped to a size in pixels; null if it is missing. */
@@ -48,6 +51,7 @@ export async function renderQuotePdf(
   const forDriver = printed.isTour ? null : buildDriverCard(printed);
   const card = forDriver ? cardBlocks(forDriver) : [];
   const { opening, body } = await bookletOf(printed, pictureAt, signal);
+  if (printed.offer) body.push(...printOffer(printed.offer, language));
   const running = frameOf(printed.heading, language);
   const map = printed.stops ? layOutRouteMap(printed.stops, language, measure) : null;
   const spans = [...opening, ...body, ...card].flatMap((block) => block.spans);

@@ -11,12 +11,16 @@ export interface TextSpan {
   link?: string;
   /** ends its line at the right edge */
   isFlush?: true;
+  /** width of its column in points, in which it is aligned right; only of `isFlush` spans */
+  column?: number;
 }
 
 /** A part of a line in one style. Lengths are in points. */
 export interface TextPiece extends TextSpan, FontRun {
   x: number;
   width: number;
+  /** room before it, which its column leaves */
+  lead?: number;
 }
 
 export type TextLine = TextPiece[];

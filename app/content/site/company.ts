@@ -1,3 +1,4 @@
+import type { BankAccount } from "~/domain/offers/shown-offer";
 import type { Localised } from "~/domain/site/language";
 
 /** The company's name and contacts. */
@@ -13,6 +14,13 @@ export const companyDetails = {
     label: { en: "Follow us, day by day", it: "Seguici, giorno per giorno" },
     href: "https://social.example/lario-ceiba",
   },
+  // A sample, like phone and website: an IBAN from the documentation of the format, and an invented bank.
+  account: {
+    holder: "Lario & Ceiba",
+    bank: "Banca Esempio",
+    iban: "IT60 X054 2811 1010 0000 0123 456",
+    bic: "ESEMIT21XXX",
+  },
 } as const satisfies Company;
 
 interface Company {
@@ -23,4 +31,6 @@ interface Company {
   email: string;
   website: { display: string; href: string };
   social: { label: Localised; href: string };
+  /** for transfers */
+  account: BankAccount;
 }

@@ -44,20 +44,28 @@ export const choiceNames: readonly string[] = Array.from({ length: offerLimits.l
 
 /** Reads choices from query parameters or form fields; the first lines of groups if there are none. */
 export function parseChoices(offer: Pick<Offer, "lines">, field: (name: string) => string | null): OfferChoices {
-  const values = choiceNames.slice(0, offer.lines.length).map(field);
+  const names = fieldNames(offer);
   return normalizeChoices(
     offer,
-    values.flatMap((value) => (value !== null && /^\d{1,2}$/.test(value) ? [Number(value) - 1] : [])),
+    names.flatMap((name, index) => (field(name) === choiceValue(index) ? [index] : [])),
   );
 }
 
-/** Returns the query parameters of choices; those of the choices without any parameters are left out. */
+/**
+ * Returns the query parameters of choices, in the order of `choiceNames`; those of the choices without any parameters are
+ * left out.
+ */
 export function choicesToQuery(offer: Pick<Offer, "lines">, choices: OfferChoices): [name: string, value: string][] {
   const initial = normalizeChoices(offer, []);
-  const firstOf = new Map(
-    [...groupLines(offer)].flatMap(([first, group]) => group.map((index) => [index, first] as const)),
-  );
+  const names = fieldNames(offer);
   return choices
     .filter((index) => !initial.includes(index))
-    .map((index) => [choiceName(firstOf.get(index) ?? index), choiceValue(index)]);
+    .map((index): [string, string] => [names[index] ?? "", choiceValue(index)])
+    .sort(([one], [other]) => choiceNames.indexOf(one) - choiceNames.indexOf(other));
+}
+
+/** Returns the field of each line: of a group, that of its first line. */
+function fieldNames(offer: Pick<Offer, "lines">): string[] {
+  const firstOf = new Map([...groupLines(offer)].flatMap(([first, group]) => group.map((index) => [index, first] as const)));
+  return offer.lines.map((_, index) => choiceName(firstOf.get(index) ?? at));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyOffer } from "../../../tests/support/arbitraries";
+import { normalizeAddress } from "../site/normalize-address";
 import { choicesToQuery, groupLines, normalizeChoices, parseChoices } from "./choices";
 import { emptyOffer, type Offer, type OfferLine } from "./offer";
 import { calculateOffer, findTotalRange } from "./totals";
@@ -71,6 +72,10 @@ test("choices survive the address, and the first ones have none", () => {
       const choices = normalizeChoices(offer, indexes);
       const query = new URLSearchParams(choicesToQuery(offer, choices));
       expect(parseChoices(offer, (name) => query.get(name))).toEqual(choices);
+      // Otherwise the normalized address and the redirect to it would differ.
+      expect(normalizeAddress(new URL(`https://site.example/quote/a?${query}`))).toBe(
+        query.size === 0 ? "/quote/a" : `/quote/a?${query}`,
+      );
       expect(choicesToQuery(offer, normalizeChoices(offer, []))).toEqual([]);
     }),
   );

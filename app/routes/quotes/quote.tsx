@@ -7,12 +7,15 @@ import { db } from "~/data/database/db.server";
 import { findPictureDetailsForRecords } from "~/data/pictures/pictures.server";
 import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
+import { linkOrId } from "~/domain/id";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
+import { redirectToChoices } from "~/http/responses/offer-choices.server";
 import { redirectToCurrentLink } from "~/http/responses/link-redirects.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
+import { showOffer } from "~/pictures/shown-offer.server";
 import { greetCustomer } from "~/locales/greeting.server";
 import { itemsHandle } from "~/ui/items/items";
 import { quoteMeta } from "~/ui/document/page-meta";
@@ -37,7 +40,11 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
     if (moved) throw moved;
     context.view = { kind: "quote", record: quote.id };
   }
-  const { customerName, items, journey } = quote;
+  const { customerName, items, journey, offer } = quote;
+  const reference = "link" in quote ? linkOrId(quote) : quote.id;
+  const shownOffer = offer && showOffer(request, offer, reference, companyDetails.account);
+  const rechosen = draft ? null : redirectToChoices(request, shownOffer);
+  if (rechosen) throw rechosen;
   // Pages as staff see them aren't stored on devices.
   const keep = draft || (await isStaffBrowser(request)) ? null : quote.id;
   const details = await findPictureDetailsForRecords(db, [{ items }]);
@@ -50,6 +57,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
     keep,
     ...details,
     isCounted: env.countsOpenings && !draft,
+    offer: shownOffer,
     keys: draft?.keys,
   });
 });
@@ -58,7 +66,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
 export const meta: MetaFunction = quoteMeta;
 
 export default function Quote() {
-  const { heading, items, journey, keep, keys, pictures, isCounted } = useLoaderData<typeof loader>();
+  const { heading, items, journey, keep, keys, pictures, isCounted, offer } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   const readAt = addresses.quoteRead({ id, quarters: "" });
@@ -72,6 +80,7 @@ export default function Quote() {
         route={(format) => addresses.quoteRoute({ id, format })}
         offlineCopyId={keep}
         days={journey?.firstDay && journey.stops[0]?.nights ? addresses.quoteDays({ id }) : null}
+        offer={offer && { ...offer, isDraft: keys !== undefined }}
         items={items}
         draftKeys={keys}
         pictures={pictures}

@@ -5,6 +5,7 @@ import { localeByLanguage } from "~/domain/site/language";
 import { computeStopDates } from "~/domain/journeys/dates";
 import { stripLinkMarkup } from "~/domain/items/inline-links";
 import type { RouteFormat } from "~/domain/journeys/route-file";
+import type { ShownOffer } from "~/domain/offers/shown-offer";
 import type { Item } from "~/domain/items/item";
 import type { PictureDetails } from "~/domain/pictures/picture";
 import type { Journey } from "~/domain/journeys/journey";
@@ -17,6 +18,7 @@ import { Items, itemAnchor } from "~/ui/items/items";
 import { RouteStops } from "~/ui/journeys/facts";
 import { OfflineCopy } from "./offline-copy";
 import { Ornament } from "~/ui/ornament";
+import { OfferView } from "~/ui/offers/offer-view";
 import { Picture } from "~/ui/pictures/picture";
 import styles from "./quote-view.module.css";
 import { RouteMap } from "~/ui/journeys/route-map";
@@ -36,6 +38,7 @@ export function QuoteView({
   journey,
   route,
   facts,
+  offer = null,
   ...shown
 }: QuoteViewProps) {
   const { t } = useTranslation();
@@ -90,8 +93,17 @@ export function QuoteView({
         chapterPictures={chooseChapterPictures(items)}
         range={{ from: opening ? 1 : 0, to: items.length }}
         eager={plate === null}
-        end={card && <DriverCard card={card} />}
+        end={!offer && card && <DriverCard card={card} />}
       />
+      {offer && (
+        <OfferView {...offer} lang={lang}>
+          {card && (
+            <p>
+              <DriverCard card={card} />
+            </p>
+          )}
+        </OfferView>
+      )}
     </article>
   );
 }
@@ -158,6 +170,7 @@ interface QuoteViewProps {
   days?: string | null;
   /** id of the quote if it may be stored on the device */
   offlineCopyId?: string | null;
+  offer?: (ShownOffer & { isDraft: boolean }) | null;
   items: readonly Item[];
   pictures?: PictureDetails | undefined;
   /** keys of a draft's items */
