@@ -19,10 +19,14 @@ export async function breakIntoLines(
   for (const paragraph of paragraphsOf(spans)) {
     let line: TextLine = [];
     let end = 0;
-    const direction = getTextDirection(paragraph.map(({ text }) => text).join(""));
+    const words = paragraph.filter(({ column }) => column === undefined);
+    const direction = getTextDirection(words.map(({ text }) => text).join(""));
     const close = () => {
-      const seen = toVisualOrder(trimmed(line), direction, measure);
-      lines.push(direction === "rtl" ? atRightEdge(seen, width) : flushed(seen, width));
+      // Figures in columns stay to the right of words in either direction.
+      const figures = line.filter(({ column }) => column !== undefined);
+      const seen = toVisualOrder(trimmed(line.slice(0, line.length - figures.length)), direction, measure);
+      const isAtRight = direction === "rtl" && figures.length === 0;
+      lines.push(isAtRight ? atRightEdge(seen, width) : flushed([...seen, ...figures], width));
       [line, end] = [[], 0];
     };
     for (const word of wordsOf(paragraph)) {

@@ -66,6 +66,8 @@ export function choicesToQuery(offer: Pick<Offer, "lines">, choices: OfferChoice
 
 /** Returns the field of each line: of a group, that of its first line. */
 function fieldNames(offer: Pick<Offer, "lines">): string[] {
-  const firstOf = new Map([...groupLines(offer)].flatMap(([first, group]) => group.map((index) => [index, first] as const)));
-  return offer.lines.map((_, index) => choiceName(firstOf.get(index) ?? at));
+  const firstOf = new Map(
+    [...groupLines(offer)].flatMap(([first, group]) => group.map((index) => [index, first] as const)),
+  );
+  return offer.lines.map((_, index) => choiceName(firstOf.get(index) ?? index));
 }

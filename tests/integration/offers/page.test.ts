@@ -9,7 +9,7 @@ import { anyOffer } from "../../support/arbitraries";
 import { db } from "../../support/audited-database";
 import { oneItemOfEachType } from "../../support/factories";
 import { requestApp } from "../../support/servers/in-process-app";
-import { session } from "../staff/staff-requests";
+import { logInAsStaff } from "../staff/staff-requests";
 import { expectSameFigures, openPage, storeOffer } from "./surfaces";
 
 const line = (label: string, amount: number, fields: Partial<OfferLine> = {}): OfferLine => ({
@@ -76,7 +76,7 @@ test("a page without choices is cached, and one with choices isn't", async () =>
 
 test("visitors of a displayed quote see no offer, on page, PDF and tour; staff see it", async () => {
   const id = await storeOffer(offer, { link: "shown-offer", display: true, items: oneItemOfEachType });
-  const { cookie } = await session();
+  const { cookie } = await logInAsStaff();
   for (const path of ["/quote/shown-offer", "/tours/shown-offer", `/quote/${id}?lang=it`]) {
     const page = await openPage(path);
     expect([page.status, page.count("#offer")]).toEqual([200, 0]);

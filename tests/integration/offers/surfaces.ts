@@ -9,7 +9,7 @@ import { buildQuoteInput } from "../../support/factories";
 import { parsePage } from "../../support/html";
 import { extractPdfText } from "../../support/pdf";
 import { requestApp } from "../../support/servers/in-process-app";
-import { call } from "../api/client";
+import { callApi } from "../api/client";
 
 export async function storeOffer(offer: Offer, fields: Parameters<typeof buildQuoteInput>[0] = {}): Promise<string> {
   const created = await createQuote(db, buildQuoteInput({ offer, ...fields }));
@@ -29,7 +29,8 @@ export async function expectSameFigures(offer: Offer, indexes: readonly number[]
   const choices = normalizeChoices(offer, indexes);
   const expected = calculateOffer(offer, choices);
   const query = new URLSearchParams([["lang", "en"], ...choicesToQuery(offer, choices)]).toString();
-  const money = (minor: number | null) => (minor === null ? [] : [formatAmount(minor, offer.currency, "en")]);
+  const money = (minor: number | null) =>
+    minor === null ? [] : [formatAmount(minor, offer.currency, "en").replaceAll(/\s/g, " ")];
   const ofLine = ({ perPerson, total }: { perPerson: number | null; total: number }) => [
     ...money(perPerson),
     ...money(total),
@@ -55,6 +56,6 @@ export async function expectSameFigures(offer: Offer, indexes: readonly number[]
     }
   }
 
-  const { body } = await call("GET", `/quote/${id}`);
+  const { body } = await callApi("GET", `/quote/${id}`);
   expect(body).toMatchObject({ offer: { figures: calculateOffer(offer, []) } });
 }
