@@ -9,18 +9,18 @@ import { getSiteArea } from "~/domain/site/areas";
 import type { Language } from "~/domain/site/language";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { createBytesResponse } from "~/http/responses/bytes.server";
-import { htmlType } from "~/http/pages/compress.server";
+import { htmlContentType } from "~/http/pages/compress.server";
 import { buildContentSecurityPolicy } from "~/http/pages/content-security-policy.server";
 import { clearedFlashCookie } from "~/http/forms/flash.server";
 import { addLanguageToLinks } from "~/http/pages/link-language.server";
-import { addPictureColours } from "~/http/pages/picture-colours.server";
+import { addPictureColourStyles } from "~/http/pages/picture-colours.server";
 import { addSpeculationRules } from "~/http/pages/speculation-rules.server";
-import { hasClientLeft } from "~/http/server/connection.server";
+import { hasClientDisconnected } from "~/http/server/connection.server";
 import { logError } from "~/http/server/log.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { renderInSlices } from "~/render-in-slices.server";
 import { translations } from "~/locales/translations.server";
-import { needsScripts, scriptStyleHashes } from "~/ui/document/page-handle";
+import { needsScripts, scriptStyleHashes } from "~/ui/document/route-handle";
 import { type PageResources, PageResourcesContext } from "~/ui/document/page-resources";
 import betweenPages from "~/styles/between-pages.css?inline";
 
@@ -68,7 +68,7 @@ export default async function handleDocument(
     styles: isDev ? ["'unsafe-inline'"] : scripts ? scriptStyleHashes(matches) : [],
   });
   headers.set("Content-Security-Policy", policy);
-  headers.set("Content-Type", htmlType);
+  headers.set("Content-Type", htmlContentType);
   headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
   return createBytesResponse(Buffer.from(html), { status, headers });
 
@@ -88,7 +88,7 @@ export default async function handleDocument(
     const led =
       root?.addressLanguage && root.promptFor !== null ? addLanguageToLinks(html, root.addressLanguage) : html;
     // The staff area's pages are hydrated as a whole, so nothing may be added to them.
-    const coloured = isInStaffArea ? led : addPictureColours(led);
+    const coloured = isInStaffArea ? led : addPictureColourStyles(led);
     const whole = isForAll ? addSpeculationRules(coloured) : coloured;
     // Remix reloads hydrated pages itself.
     const showsChanges = isDev && !(isInStaffArea && scripts);
@@ -147,6 +147,6 @@ export function handleDataRequest(response: Response): Response {
 
 /** Logs unexpected errors, except of aborted requests and Responses that a loader threw. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
-  if (hasClientLeft(request) || isRouteErrorResponse(error)) return;
+  if (hasClientDisconnected(request) || isRouteErrorResponse(error)) return;
   logError(error, request);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import { loader } from "~/routes/machines/metrics";
 import { createImageStore } from "~/pictures/store.server";
-import { countRequest } from "~/http/server/count-request.server";
+import { countRequestInMetrics } from "~/http/server/count-request.server";
 import { shortRelease } from "./release.server";
 
 const { env } = vi.hoisted(() => ({ env: { metricsToken: null as string | null, siteUrl: "https://site.example" } }));
@@ -54,7 +54,7 @@ test("counts a request by the pattern of its address and its status", async () =
     ["//rinaldi\\%", 400],
   ] as const) {
     const outgoing = Object.assign(new EventEmitter(), { statusCode });
-    countRequest({ url } as IncomingMessage, outgoing as unknown as ServerResponse);
+    countRequestInMetrics({ url } as IncomingMessage, outgoing as unknown as ServerResponse);
     outgoing.emit("close");
   }
   const [, text] = await getMetrics(`Bearer ${env.metricsToken}`);

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { renderInSlices } from "./render-in-slices.server";
-import { rowsPerSlice, useSlices } from "~/ui/document/slices";
+import { rowsPerSlice, useRenderSlices } from "~/ui/document/slices";
 
 const Words = createContext("no words");
 
@@ -28,7 +28,7 @@ function List({ rows, open }: { rows: number; open?: number | undefined }) {
   const all = Array.from({ length: rows }, (_, index) =>
     index === open ? <OpenRow key={index} /> : <Row key={index} index={index} />,
   );
-  return <ol>{useSlices(all, ({ type }) => type === OpenRow)}</ol>;
+  return <ol>{useRenderSlices(all, ({ type }) => type === OpenRow)}</ol>;
 }
 
 function Page({ rows, open, isBroken = false }: { rows: number; open?: number; isBroken?: boolean }) {
@@ -93,7 +93,7 @@ test("spreads the work of a long list over turns of the event loop", async () =>
     </b>
   ));
   function WideList() {
-    return <ol>{useSlices(Array.from({ length: 2_000 }, (_, index) => <li key={index}>{cells}</li>))}</ol>;
+    return <ol>{useRenderSlices(Array.from({ length: 2_000 }, (_, index) => <li key={index}>{cells}</li>))}</ol>;
   }
   const shareOfLongest = async () => {
     const turns = await turnsDuring(() => renderInSlices(<WideList />));
@@ -110,7 +110,9 @@ test("renders one page at a time", async () => {
   function Named({ name }: { name: string }) {
     rendered.push(name);
     return (
-      <ol>{useSlices(Array.from({ length: 2 * rowsPerSlice }, (_, index) => <NamedRow key={index} name={name} />))}</ol>
+      <ol>
+        {useRenderSlices(Array.from({ length: 2 * rowsPerSlice }, (_, index) => <NamedRow key={index} name={name} />))}
+      </ol>
     );
   }
   function NamedRow({ name }: { name: string }) {

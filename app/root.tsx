@@ -24,10 +24,10 @@ import { pageData } from "~/http/pages/page-data.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { PageFrame, type PageFrameKind } from "~/ui/site/frame";
 import { shownRecord, StaffBar, StaffBarStyle } from "~/ui/staff/bar";
-import { needsScripts } from "~/ui/document/page-handle";
+import { needsScripts } from "~/ui/document/route-handle";
 import { paperColor, errorMeta } from "~/ui/document/title-meta";
 import { PageScripts, PageStyles } from "~/ui/document/page-resources";
-import { NotFound, ErrorPage } from "~/ui/document/error-page";
+import { NotFoundPage, ErrorPage } from "~/ui/document/error-page";
 import { useLanguage } from "~/ui/use-language";
 import displayFont from "~/styles/fonts/cormorant-garamond.woff2?url";
 import textFont from "~/styles/fonts/source-sans-3.woff2?url";
@@ -138,5 +138,5 @@ function frameKind(pathname: string, isPreview: boolean): PageFrameKind {
 /** For errors that a route doesn't handle itself. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorPage />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { ChildProcess } from "node:child_process";
 import * as build from "virtual:remix/server-build";
 import { db } from "~/data/database/db.server";
-import { hasValidToken } from "~/auth/session/bearer.server";
+import { hasValidBearerToken } from "~/auth/session/bearer.server";
 import { isStaffBrowser } from "~/auth/session/staff-session.server";
 import { readContentVersion } from "~/data/database/content-version.server";
 import { isExemptFromLookupLimit } from "~/data/quotes/lookup-limit-exemption.server";
@@ -14,18 +14,18 @@ import { withPageCache } from "~/http/pages/page-cache.server";
 import { createRemixServeAdapter, createGuardedHandler } from "~/http/guards/request-handler.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
 import { createRequestLogger, logError, loggedPathHeader, onLoggedError, redactPath } from "~/http/server/log.server";
-import { silenceRemixServe } from "~/http/server/silence-remix-serve.server";
+import { silenceRemixServeLog } from "~/http/server/silence-remix-serve.server";
 import { exitIfDatabaseUnusable } from "~/data/database/check.server";
 import { scheduleMaintenance } from "~/data/maintenance.server";
 import { startMailWorker } from "~/mail/worker.server";
-import { checkImageFolder } from "~/http/server/check-image-folder.server";
-import { countRequest } from "~/http/server/count-request.server";
+import { ensureImageFolder } from "~/http/server/ensure-image-folder.server";
+import { countRequestInMetrics } from "~/http/server/count-request.server";
 import { watchEventLoop } from "~/http/watchdog.server";
 import { countView, flushViewCounts } from "~/auth/views/count-views.server";
 import { collectProcessMetrics } from "~/metrics.server";
 import { recordError } from "~/data/error-log.server";
 import { attachDecoderPool } from "~/pictures/decoder.server";
-import { serve, type ServeOptions } from "~/http/server/serve.server";
+import { serveHttpUntilSignal, type ServeOptions } from "~/http/server/serve.server";
 import { type StaticFileHandler, createStaticFileHandler } from "~/http/server/static-files.server";
 
 // The build for the server that runs it. `build/server/index.js` is made from this file (vite.config.ts), so
@@ -40,7 +40,7 @@ export const answer = withPageCache({
   load: createGuardedHandler(
     {
       isExempt: (lookup) => isExemptFromLookupLimit(db, lookup),
-      hasValidToken: (request) => hasValidToken(db, request),
+      hasValidToken: (request) => hasValidBearerToken(db, request),
     },
     build as ServerBuild,
   ),
@@ -58,7 +58,7 @@ export function prepareRequests(): void {
   const onRequest: typeof log = (incoming, outgoing) => {
     if (env.trustProxy > 0) outgoing.setHeader(loggedPathHeader, redactPath(incoming.url ?? "", addressParts));
     log?.(incoming, outgoing);
-    countRequest(incoming, outgoing);
+    countRequestInMetrics(incoming, outgoing);
   };
   // remix-serve doesn't exit while database connections are open.
   prepareEveryRequest({ onRequest, onClosed: () => void end() });
@@ -81,7 +81,7 @@ export function serveUntilStopped(
   if (decoderPool) attachDecoderPool(decoderPool);
   const own = siteFiles(folder, { isBuilt: !dev });
   const files: StaticFileHandler = dev ? (...asked) => own(asked[0], asked[1], () => dev.vite(...asked)) : own;
-  serve({ answer, files, ...dev, onStopped: end });
+  serveHttpUntilSignal({ answer, files, ...dev, onStopped: end });
 }
 
 let stopMaintenance: (() => void) | undefined;
@@ -119,7 +119,7 @@ if (import.meta.env.PROD) {
   prepareRequests();
   watchEventLoop();
   if (env.metricsToken !== null) collectProcessMetrics();
-  const problem = checkImageFolder(env);
+  const problem = ensureImageFolder(env);
   if (problem !== null) {
     console.error(problem);
     process.exit(1);
@@ -132,4 +132,4 @@ if (import.meta.env.PROD) {
 // If recording fails, the database's own error is in the log already.
 onLoggedError((error) => void recordError(db, error).catch(() => undefined));
 
-silenceRemixServe();
+silenceRemixServeLog();

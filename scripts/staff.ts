@@ -38,20 +38,21 @@ await runMain(async () => {
   const given = change || action === "link" ? "" : await askPassword(`Password of ${username} (empty: generate one): `);
   const password = given || generatePassword();
   await withDatabase("npm run staff", async (db) => {
-    const { addStaff, changeStaff, hasEnabledOwner, setStaffPassword } = await import("~/auth/accounts/staff.server");
+    const { createStaffByCommand, changeStaffAccountByCommand, hasEnabledOwner, resetStaffPasswordByCommand } =
+      await import("~/auth/accounts/staff.server");
     const { messages } = await import("~/domain/messages");
     if (action === "link") return console.log(await formatLink(db, username));
     const missing = new CommandError(`There is no account ${username}.`);
     if (change) {
-      const done = await changeStaff(db, username, change);
+      const done = await changeStaffAccountByCommand(db, username, change);
       if (done === "last-owner")
         throw new CommandError(`${username} is the only owner: make another account an owner first.`);
       if (done !== "done") throw missing;
     } else if (action === "add") {
-      const added = await addStaff(db, username, password, (await hasEnabledOwner(db)) ? "staff" : "owner");
+      const added = await createStaffByCommand(db, username, password, (await hasEnabledOwner(db)) ? "staff" : "owner");
       if (!added.ok) throw new CommandError(`${messages[added.problem].en}.`);
     } else {
-      const found = await setStaffPassword(db, username, password).catch((error) => {
+      const found = await resetStaffPasswordByCommand(db, username, password).catch((error) => {
         throw error instanceof RangeError ? new CommandError(error.message) : error;
       });
       if (!found) throw missing;

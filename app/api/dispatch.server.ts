@@ -1,11 +1,11 @@
 import { authenticateBearer } from "~/auth/session/bearer.server";
-import { databaseFor } from "~/auth/session/staff-session.server";
+import { getAuditedDatabase } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { matchAddress } from "~/domain/site/match-address";
 import { addresses } from "~/domain/site/addresses";
 import { UnavailableError } from "~/domain/unavailable";
-import { allowOrigins } from "~/http/guards/cors.server";
-import { jsonBodyError, jsonError } from "~/http/responses/json-error.server";
+import { addCorsHeaders } from "~/http/guards/cors.server";
+import { jsonBodyErrorResponse, jsonErrorResponse } from "~/http/responses/json-error.server";
 import { logUnavailable } from "~/http/responses/unavailable.server";
 import type { RequestContext } from "~/http/request-context";
 import { logError } from "~/http/server/log.server";
@@ -33,17 +33,17 @@ export async function dispatch(request: Request, context: RequestContext): Promi
 /** Compresses a response, adds CORS headers, and removes the body for HEAD. */
 export async function finishResponse(request: Request, response: Response, operation?: Operation): Promise<Response> {
   const sent = await encodeResponse(request, response, { isConditional: operation?.conditional === "If-None-Match" });
-  allowOrigins(request, sent);
+  addCorsHeaders(request, sent);
   return request.method === "HEAD" ? new Response(null, sent) : sent;
 }
 
 function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof UnavailableError) {
     logUnavailable(error);
-    return jsonError("unavailable", "The service can't answer right now, try again later");
+    return jsonErrorResponse("unavailable", "The service can't answer right now, try again later");
   }
   logError(error, request);
-  return jsonError("internal", "Something went wrong on our side");
+  return jsonErrorResponse("internal", "Something went wrong on our side");
 }
 
 async function route(
@@ -55,7 +55,7 @@ async function route(
   // Unlike pages, operations are case-sensitive.
   const atPath = operations.filter(({ address }) => address === entry && isExact);
   if (atPath.length === 0) {
-    return { response: jsonError("unknown-call", `There is no such call; ${addresses.apiDocs()} lists them`) };
+    return { response: jsonErrorResponse("unknown-call", `There is no such call; ${addresses.apiDocs()} lists them`) };
   }
   const method = request.method === "HEAD" ? "GET" : request.method;
   const operation = atPath.find((each) => each.method === method);
@@ -73,15 +73,22 @@ async function runOperation(
   if (!bearer.ok) return bearer.response;
   const { caller } = bearer;
   const isChange = operation.auth === "bearer" && operation.method !== "GET";
-  if (isChange && caller?.scope === "read") return jsonError("scope-missing", scopeMissing);
+  if (isChange && caller?.scope === "read") return jsonErrorResponse("scope-missing", scopeMissing);
   const query = operation.query?.safeParse(Object.fromEntries(searchParams));
   if (query?.error) return invalidQueryResponse(fieldErrorsOf(query.error));
   const read = operation.body ? await operation.body.read(request) : null;
-  if (read && !read.ok) return jsonBodyError(read.status, read.error, read.issues);
+  if (read && !read.ok) return jsonBodyErrorResponse(read.status, read.error, read.issues);
   const condition = operation.conditional === "If-Match" ? readPrecondition(request, id) : null;
   if (condition && !condition.ok) return condition.response;
   const { fromRevisions } = condition ?? {};
-  const call = { db: databaseFor(request, caller, "api"), request, caller, id, body: read?.body, query: query?.data };
+  const call = {
+    db: getAuditedDatabase(request, caller, "api"),
+    request,
+    caller,
+    id,
+    body: read?.body,
+    query: query?.data,
+  };
   const runAs = (recordId?: string) => operation.run({ ...call, fromRevisions, recordId });
   if (!caller || !takesIdempotencyKey(operation)) return await runAs();
   return await runIdempotently(db, request, caller.staffId, [operation.operationId, id, contentOf(call.body)], runAs);
@@ -104,5 +111,5 @@ export function methodNotAllowed(request: Request, atPath: readonly { method: Ap
   const methods = atPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-  return jsonError("unknown-method", "This path has no such method", { headers });
+  return jsonErrorResponse("unknown-method", "This path has no such method", { headers });
 }

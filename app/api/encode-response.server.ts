@@ -1,5 +1,5 @@
 import { createBytesResponse } from "~/http/responses/bytes.server";
-import { negotiateEncoding, compress } from "~/http/pages/compress.server";
+import { negotiateEncoding, compressBytes } from "~/http/pages/compress.server";
 import { isNotModified } from "~/http/pages/entity-tags.server";
 import { tagForEncoding } from "./if-match.server";
 
@@ -30,7 +30,7 @@ export async function encodeResponse(
   if (!bytes) return response;
   if (!encoding) return createBytesResponse(bytes, { status, headers });
   headers.set("Content-Encoding", encoding);
-  return createBytesResponse(await compress(bytes, encoding, "once"), { status, headers });
+  return createBytesResponse(await compressBytes(bytes, encoding, "once"), { status, headers });
 }
 
 function isJson({ headers }: Response): boolean {

@@ -1,4 +1,4 @@
-import { secondFactorRequired } from "~/auth/session/bearer.server";
+import { secondFactorRequiredMessage } from "~/auth/session/bearer.server";
 import { idempotencyStorageLimits, idempotentResponseTtlHours } from "~/data/idempotency-keys.server";
 import { type ErrorStatus, type Operation, takesIdempotencyKey } from "./operation.server";
 
@@ -9,7 +9,7 @@ export function errorsOf(operation: Operation): Errors {
   const { method, address, auth, body, query, conditional, errors } = operation;
   const missing = auth === "bearer" ? "There is no bearer token, or it is" : "A bearer token is sent that is";
   return mergeErrors(
-    { 401: `${missing} not valid (any more)`, 403: secondFactorRequired },
+    { 401: `${missing} not valid (any more)`, 403: secondFactorRequiredMessage },
     auth === "bearer" && method !== "GET" && { 403: scopeMissing },
     query && { 400: "A query parameter has a wrong value" },
     body?.errors,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { seal, unseal } from "~/auth/session/seal.server";
+import { sealText, unsealText } from "~/auth/session/seal.server";
 import type { Database } from "~/data/database/database.server";
 import {
   claimIdempotentRequest,
@@ -8,7 +8,7 @@ import {
   storeIdempotentResponse,
 } from "~/data/idempotency-keys.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
-import { jsonError } from "~/http/responses/json-error.server";
+import { jsonErrorResponse } from "~/http/responses/json-error.server";
 
 export const idempotencyHeader = "Idempotency-Key";
 
@@ -39,13 +39,13 @@ export async function runIdempotently(
     case "stored":
       return replayResponse(claim.response, staffId, key) ?? (await run(claim.recordId));
     case "running":
-      return jsonError("request-running", "The same request runs now, repeat it in a moment", {
+      return jsonErrorResponse("request-running", "The same request runs now, repeat it in a moment", {
         headers: { "Retry-After": "1" },
       });
     case "other":
-      return jsonError("idempotency-key-reused", "This Idempotency-Key was sent with another request");
+      return jsonErrorResponse("idempotency-key-reused", "This Idempotency-Key was sent with another request");
     case "full":
-      return jsonError(
+      return jsonErrorResponse(
         "too-many-idempotency-keys",
         "This account has sent too many Idempotency-Keys, try again later",
         {
@@ -91,12 +91,12 @@ async function sealResponse(response: Response, staffId: string, key: string): P
     return value === null ? [] : [[name, value]];
   });
   const body = response.status === 204 ? null : await response.clone().text();
-  return seal("stored response", JSON.stringify({ status: response.status, headers, body }), staffId, key);
+  return sealText("stored response", JSON.stringify({ status: response.status, headers, body }), staffId, key);
 }
 
 /** Opens a stored response; null if AUTH_SECRET has changed since. */
 function replayResponse(sealedResponse: Buffer, staffId: string, key: string): Response | null {
-  const text = unseal("stored response", sealedResponse.toString(), staffId, key);
+  const text = unsealText("stored response", sealedResponse.toString(), staffId, key);
   if (text === null) return null;
   const { status, headers, body } = JSON.parse(text) as {
     status: number;
@@ -117,7 +117,7 @@ function hashOf(parts: readonly (string | Uint8Array)[]): Buffer {
 
 function malformedKey(): Response {
   const message = "Must have 1 to 255 printable ASCII characters";
-  return jsonError("malformed-idempotency-key", "The Idempotency-Key is malformed", {
+  return jsonErrorResponse("malformed-idempotency-key", "The Idempotency-Key is malformed", {
     issues: [{ path: idempotencyHeader, message }],
   });
 }

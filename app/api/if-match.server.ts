@@ -1,8 +1,8 @@
 import type { ExpectedRevision } from "~/data/database/optimistic-update.server";
 import { type QuoteStatus, parseQuoteStatus } from "~/domain/quotes/status";
-import type { Encoding } from "~/http/pages/compress.server";
+import type { ContentEncoding } from "~/http/pages/compress.server";
 import { parseEntityTags } from "~/http/pages/entity-tags.server";
-import { jsonError } from "~/http/responses/json-error.server";
+import { jsonErrorResponse } from "~/http/responses/json-error.server";
 
 /** The representation of a quote: the public part, or the whole one, which contains its status. */
 export type Representation = "public" | QuoteStatus;
@@ -21,7 +21,7 @@ export function entityTag(
 }
 
 /** Returns the tag of a representation in an encoding, whose bytes differ. */
-export function tagForEncoding(tag: string, encoding: Encoding): string {
+export function tagForEncoding(tag: string, encoding: ContentEncoding): string {
   return `${tag.slice(0, -1)}.${encoding}"`;
 }
 
@@ -38,7 +38,7 @@ export function readPrecondition(request: Request, id: string): Precondition {
   if (!tags)
     return {
       ok: false,
-      response: jsonError("malformed-if-match", 'If-Match must be * or a list of tags such as "abc-1"'),
+      response: jsonErrorResponse("malformed-if-match", 'If-Match must be * or a list of tags such as "abc-1"'),
     };
   // Strong comparison: a weak tag never matches.
   const ours = tags.filter((tag) => tag.startsWith(`"${id}-`));

@@ -1,8 +1,8 @@
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import { pictureLimits } from "~/domain/pictures/limits";
-import { jsonBodyError } from "~/http/responses/json-error.server";
-import { clientSignal } from "~/http/server/connection.server";
+import { jsonBodyErrorResponse } from "~/http/responses/json-error.server";
+import { clientAbortSignal } from "~/http/server/connection.server";
 import { imageStore } from "~/pictures/image-store.server";
 import { storePicture } from "~/pictures/store-picture.server";
 import { pictureRefusals } from "~/pictures/uploaded-image.server";
@@ -25,10 +25,10 @@ export const imageOperations = [
     body: imageBody(),
     success: { status: 201, description: "Stored", schema: uploadedSchema, example: { url: exampleImage } },
     async run({ db, body, request }) {
-      const upload = await storePicture({ db, store: imageStore }, body, { clientSignal: clientSignal(request) });
+      const upload = await storePicture({ db, store: imageStore }, body, { clientSignal: clientAbortSignal(request) });
       if (upload.ok) return createdResponse(upload.url, { url: upload.url });
       const { status, error } = pictureRefusals[upload.reason];
-      return jsonBodyError(status, messages.uploadFailed.en, imageIssues(error));
+      return jsonBodyErrorResponse(status, messages.uploadFailed.en, imageIssues(error));
     },
   }),
 ];

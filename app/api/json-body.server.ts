@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FieldError } from "~/http/responses/json-error.server";
-import { readJson } from "~/http/forms/request-body.server";
+import { readRequestJson } from "~/http/forms/request-body.server";
 import type { RequestBody } from "./operation.server";
 import { maxIssues } from "./representations.server";
 
@@ -22,7 +22,7 @@ export function jsonBody<Schema extends z.ZodType>(
       415: "The body is not application/json, or it is compressed",
     },
     async read(request) {
-      const json = await readJson(request, maxBody.bytes);
+      const json = await readRequestJson(request, maxBody.bytes);
       if (!json.ok) return json;
       const parsed = schema.safeParse(json.body);
       if (parsed.success) return { ok: true, body: parsed.data };

@@ -1,14 +1,14 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { bearerChallenge, secondFactorRequired } from "~/auth/session/bearer.server";
-import { apiDevice } from "~/auth/session/describe-device.server";
+import { bearerChallenge, secondFactorRequiredMessage } from "~/auth/session/bearer.server";
+import { apiDeviceName } from "~/auth/session/describe-device.server";
 import { logIn } from "~/auth/login/login.server";
-import { needsSecondFactor, findSessionByToken } from "~/auth/session/session.server";
+import { mustSetUpSecondFactor, findSessionByToken } from "~/auth/session/session.server";
 import { deleteSession } from "~/data/accounts/sessions.server";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
-import { clientAddress } from "~/http/guards/client-address.server";
-import { jsonError } from "~/http/responses/json-error.server";
+import { getClientIp } from "~/http/guards/client-address.server";
+import { jsonErrorResponse } from "~/http/responses/json-error.server";
 import { jsonBody } from "./json-body.server";
 import { defineOperation } from "./operation.server";
 import { tokenSchema } from "./representations.server";
@@ -36,29 +36,29 @@ export const loginOperations = [
     },
     errors: {
       401: `${messages.invalidCredentials.en}; or, with an issue at \`code\`, the second factor's code is missing or wrong`,
-      403: secondFactorRequired,
+      403: secondFactorRequiredMessage,
       429: "Too many logins of this account have failed, from this network or from networks where it never logged in; or those of too many accounts from this network; Retry-After says how long to wait, in seconds",
     },
     async run({ db, body, request }) {
-      const from = { address: clientAddress(request), device: apiDevice, kind: "api" } as const;
+      const from = { address: getClientIp(request), device: apiDeviceName, kind: "api" } as const;
       const result = await logIn(db, { ...body, ...from });
       if (result.ok) {
         const staff = await findSessionByToken(db, result.token, "api");
-        if (!staff || !needsSecondFactor(staff)) return json({ token: result.token });
+        if (!staff || !mustSetUpSecondFactor(staff)) return json({ token: result.token });
         await deleteSession(db, staff);
-        return jsonError("second-factor-required", secondFactorRequired);
+        return jsonErrorResponse("second-factor-required", secondFactorRequiredMessage);
       }
       if (result.reason !== "throttled") {
         const headers = { "WWW-Authenticate": bearerChallenge };
         if (result.reason !== "code")
-          return jsonError("credentials-invalid", messages.invalidCredentials.en, { headers });
+          return jsonErrorResponse("credentials-invalid", messages.invalidCredentials.en, { headers });
         const { en } = messages[result.wrong ? "codeWrong" : "codeRequired"];
-        return jsonError(result.wrong ? "code-invalid" : "code-missing", en, {
+        return jsonErrorResponse(result.wrong ? "code-invalid" : "code-missing", en, {
           headers,
           issues: [{ path: "code", message: en }],
         });
       }
-      return jsonError("too-many-logins", "Too many failed logins, try again later", {
+      return jsonErrorResponse("too-many-logins", "Too many failed logins, try again later", {
         headers: { "Retry-After": String(result.retryAfter) },
       });
     },
@@ -76,7 +76,7 @@ export const loginOperations = [
     success: { status: 204, description: "It is ended" },
     errors: { 403: keyNotEnded },
     async run({ db, caller }) {
-      if (!caller?.session) return jsonError("login-required", keyNotEnded);
+      if (!caller?.session) return jsonErrorResponse("login-required", keyNotEnded);
       await deleteSession(db, caller.session);
       return new Response(null, { status: 204 });
     },

@@ -57,7 +57,7 @@ export interface RequestBody<Body> {
   read(request: Request): Promise<OperationBodyResult<Body>>;
 }
 
-/** The checked body, or the arguments of `jsonBodyError`. */
+/** The checked body, or the arguments of `jsonBodyErrorResponse`. */
 type OperationBodyResult<Body> =
   { ok: true; body: Body } | { ok: false; status: number; error: string; issues?: FieldError[] };
 

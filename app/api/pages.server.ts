@@ -7,7 +7,7 @@ import { restoreFromBin } from "~/data/history/bin.server";
 import { isIdOrLink } from "~/domain/id";
 import { addresses } from "~/domain/site/addresses";
 import { pageChangesSchema, pageInputSchema } from "~/domain/pages/page";
-import { jsonError } from "~/http/responses/json-error.server";
+import { jsonErrorResponse } from "~/http/responses/json-error.server";
 import { exampleId, exampleItems, exampleTimes } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import {
@@ -164,5 +164,5 @@ export const pageOperations = [
 
 function addressTaken({ by }: AddressTakenRefusal): Response {
   const message = `Guests read the page “${by.name}” (${by.id}) there`;
-  return jsonError("address-taken", addressIsTaken, { issues: [{ path: "address", message }] });
+  return jsonErrorResponse("address-taken", addressIsTaken, { issues: [{ path: "address", message }] });
 }

@@ -5,7 +5,7 @@ import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
 import { qrCodeChangesSchema } from "~/domain/qr-codes/input";
-import { jsonError } from "~/http/responses/json-error.server";
+import { jsonErrorResponse } from "~/http/responses/json-error.server";
 import { jsonBody } from "./json-body.server";
 import { defineOperation } from "./operation.server";
 import { qrCodeRepresentation, qrCodeSchema } from "./representations.server";
@@ -59,7 +59,7 @@ export const qrCodeOperations = [
       if (updated.ok) return foundCode(updated.code);
       if (updated.reason === "not-found") return recordNotFoundResponse();
       const issues = [{ path: "url", message: messages.targetPrivate.en }];
-      return jsonError("invalid-fields", "The QR code's target is private", { issues });
+      return jsonErrorResponse("invalid-fields", "The QR code's target is private", { issues });
     },
   }),
 ];

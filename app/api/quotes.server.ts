@@ -23,7 +23,7 @@ import { addresses } from "~/domain/site/addresses";
 import { parseVersionId } from "~/domain/history/version";
 import { messages } from "~/domain/messages";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quotes/quote";
-import { jsonError } from "~/http/responses/json-error.server";
+import { jsonErrorResponse } from "~/http/responses/json-error.server";
 import { exampleId, exampleImage, exampleItems, exampleTimes } from "./examples.server";
 import { jsonBody, maxBody } from "./json-body.server";
 import {
@@ -319,7 +319,7 @@ function linkTaken({ by }: LinkTakenRefusal): Response {
   const message = by
     ? `It belongs to the ${by.inBin ? "deleted " : ""}quote “${by.name}” (${by.id})`
     : "It belonged to a quote that is deleted for good";
-  return jsonError("link-taken", linkIsTaken, { issues: [{ path: "link", message }] });
+  return jsonErrorResponse("link-taken", linkIsTaken, { issues: [{ path: "link", message }] });
 }
 
 function pairRefused({ problem, name }: TranslationRefusal): Response {
@@ -331,5 +331,5 @@ function customerMissing(): Response {
 }
 
 function invalidField(path: string, message: string): Response {
-  return jsonError("invalid-fields", "The body has fields that are wrong", { issues: [{ path, message }] });
+  return jsonErrorResponse("invalid-fields", "The body has fields that are wrong", { issues: [{ path, message }] });
 }

@@ -9,7 +9,7 @@ import type { Page, PageSummary } from "~/domain/pages/page";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
 import { isCustomerHidden, type Quote, quoteContentSchema, type QuoteSummary, type Tour } from "~/domain/quotes/quote";
 import { type QuoteStatus, quoteStatuses } from "~/domain/quotes/status";
-import { errorStatuses } from "~/http/responses/json-error.server";
+import { apiErrorStatuses } from "~/http/responses/json-error.server";
 import type { RecordTimes } from "~/domain/record-times";
 import type { HistoryRow } from "~/domain/history/version";
 
@@ -235,11 +235,11 @@ export const tokenSchema = z.object({ token: z.string().meta({ description: "A J
 /** Maximum number of invalid fields that an error lists. */
 export const maxIssues = 100;
 
-/** The body of every error (`jsonError`). */
+/** The body of every error (`jsonErrorResponse`). */
 export const errorSchema = z.object({
   error: z.string().meta({ description: "What is wrong, in a sentence for people; it may change" }),
   code: z.string().meta({
-    description: `What is wrong, for programs: ${Object.keys(errorStatuses).join(", ")}. A code keeps its meaning; new ones may come`,
+    description: `What is wrong, for programs: ${Object.keys(apiErrorStatuses).join(", ")}. A code keeps its meaning; new ones may come`,
   }),
   issues: z
     .array(z.object({ path: z.string().meta({ description: "Such as items.3.title" }), message: z.string() }))

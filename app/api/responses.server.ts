@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { type FieldError, jsonError } from "~/http/responses/json-error.server";
+import { type FieldError, jsonErrorResponse } from "~/http/responses/json-error.server";
 import { entityTag, type Representation } from "./if-match.server";
 
 /**
@@ -31,7 +31,7 @@ export function alreadyCreatedResponse(
 }
 
 export function invalidQueryResponse(issues: FieldError[]): Response {
-  return jsonError("invalid-fields", "The query has parameters that are wrong", { issues });
+  return jsonErrorResponse("invalid-fields", "The query has parameters that are wrong", { issues });
 }
 
 export function copiedResponse(id: string | null, address: (parts: { id: string }) => string): Response {
@@ -43,11 +43,14 @@ export function deletedResponse(result: { ok: true } | { ok: false; reason: "not
 }
 
 export function recordNotFoundResponse(): Response {
-  return jsonError("not-found", "There is nothing under this id");
+  return jsonErrorResponse("not-found", "There is nothing under this id");
 }
 
 /** Returns the 404, or the 412 of a stale change. */
 export function refusedResponse(reason: "not-found" | "stale"): Response {
   if (reason === "not-found") return recordNotFoundResponse();
-  return jsonError("revision-stale", "It was changed meanwhile: read it again and send your change with its new ETag");
+  return jsonErrorResponse(
+    "revision-stale",
+    "It was changed meanwhile: read it again and send your change with its new ETag",
+  );
 }

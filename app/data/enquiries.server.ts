@@ -19,7 +19,7 @@ import { inTransaction } from "./database/with-retry.server";
 /**
  * Stores a visitor's enquiry. The same enquiry sent again on this day or the next is stored once: its id is a hash of the
  * content and the day, as a form on a cached page has no id of its own.
- * @param sender.network by `networkOf`
+ * @param sender.network by `networkOfIp`
  * @returns "full" if the day's maximum of such enquiries is stored
  */
 export async function storeEnquiry(

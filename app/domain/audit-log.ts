@@ -7,7 +7,7 @@ import type { PictureTexts } from "./pictures/picture.ts";
 export interface Actor {
   /** null for a command, and without a login */
   readonly staffId: string | null;
-  /** by `networkOf`; null for a command */
+  /** by `networkOfIp`; null for a command */
   readonly network: string | null;
   readonly via: "form" | "api" | "command";
   /** the draft that the next save stores and deletes */

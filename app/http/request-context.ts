@@ -4,7 +4,7 @@ import type { PreviewedDraft } from "~/domain/drafts/previewed-draft";
 /** State that the handlers of a request share. Remix passes it to every loader and action as `context`. */
 export interface RequestContext {
   /** set by the loader of a page whose views are counted */
-  view?: View;
+  view?: CountedView;
   /** the database was just found to be unavailable: loaders that need it don't try again */
   isUnavailable?: true;
   /** the requested link or id doesn't exist though the status isn't 404, or the API key is wrong */
@@ -18,7 +18,7 @@ export interface RequestContext {
 }
 
 /** The page of a record whose views are counted. */
-export interface View {
+export interface CountedView {
   readonly kind: "quote";
   readonly record: string;
 }

@@ -6,6 +6,6 @@ export interface RequestHead {
   readonly headers: Pick<Headers, "get" | "has">;
 }
 
-export function isReadRequest({ method }: Pick<RequestHead, "method">): boolean {
+export function isGetOrHead({ method }: Pick<RequestHead, "method">): boolean {
   return method === "GET" || method === "HEAD";
 }

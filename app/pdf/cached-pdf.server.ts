@@ -9,7 +9,7 @@ export interface PdfRequest {
   printed: PrintableQuote;
   language: Language;
   pictureAt: PictureReader;
-  /** the client's, by `networkOf` */
+  /** the client's, by `networkOfIp` */
   network: string;
   /** aborted when the client disconnects */
   signal: AbortSignal;

@@ -3,11 +3,11 @@ import { companyDetails } from "~/content/site/company";
 import type { Language } from "~/domain/site/language";
 import { createBytesResponse } from "~/http/responses/bytes.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { contentDisposition } from "~/http/responses/content-disposition.server";
+import { formatContentDisposition } from "~/http/responses/content-disposition.server";
 import { isNotModified } from "~/http/pages/entity-tags.server";
 import { plainTextResponse } from "~/http/responses/text.server";
-import { clientAddress, networkOf } from "~/http/guards/client-address.server";
-import { clientSignal } from "~/http/server/connection.server";
+import { getClientIp, networkOfIp } from "~/http/guards/client-address.server";
+import { clientAbortSignal } from "~/http/server/connection.server";
 import { translations } from "~/locales/translations.server";
 import { release } from "~/release.server";
 import { getCachedPdf } from "./cached-pdf.server";
@@ -28,8 +28,8 @@ export async function createPdfResponse(
   const always = { ...headers, Vary: "Accept-Language, Cookie" };
   const etag = `W/"${key}"`;
   if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: { ...always, ETag: etag } });
-  const network = networkOf(clientAddress(request));
-  const bytes = await getCachedPdf(key, { printed, language, pictureAt, network, signal: clientSignal(request) });
+  const network = networkOfIp(getClientIp(request));
+  const bytes = await getCachedPdf(key, { printed, language, pictureAt, network, signal: clientAbortSignal(request) });
   if (!bytes) {
     const busy = translations[language].t("pdf.busy");
     return plainTextResponse(503, busy, { ...always, "Cache-Control": cacheControl.private });
@@ -40,7 +40,12 @@ export async function createPdfResponse(
       ETag: etag,
       "Content-Type": "application/pdf",
       "Content-Length": String(bytes.byteLength),
-      "Content-Disposition": contentDisposition("inline", `${companyDetails.name}, ${printed.title}`, "pdf", "pdf"),
+      "Content-Disposition": formatContentDisposition(
+        "inline",
+        `${companyDetails.name}, ${printed.title}`,
+        "pdf",
+        "pdf",
+      ),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { Busboy } from "@fastify/busboy";
 import { setImmediate as delivered } from "node:timers/promises";
-import type { BodyResult } from "~/http/forms/request-body.server";
+import type { RequestBodyResult } from "~/http/forms/request-body.server";
 
 /** Limits of a form, in bytes unless noted. */
 export interface FormLimits {
@@ -30,7 +30,7 @@ export function createPartReceiver(contentType: string, limits: FormLimits) {
   let textBytes = 0;
   /** bytes since the last data of a part: headers and what is between parts */
   let outside = 0;
-  let refusal: BodyResult<never> | null = null;
+  let refusal: RequestBodyResult<never> | null = null;
   let state: "open" | "whole" | "broken" = "open";
   const refuse = (status: number, error: string) => void (refusal ??= { ok: false, status, error });
   const breakOff = () => void (state = "broken");

@@ -3,7 +3,7 @@ import { pictureAddressField, coverFileField } from "~/domain/drafts/form";
 import { UnavailableError } from "~/domain/unavailable";
 import { logUnavailable } from "~/http/responses/unavailable.server";
 import { type FormFile, readMultipart } from "./multipart.server";
-import type { BodyResult } from "~/http/forms/request-body.server";
+import type { RequestBodyResult } from "~/http/forms/request-body.server";
 import type { PictureRefusal } from "./decode-request";
 import { storePicture } from "./store-picture.server";
 import type { ImageStore } from "./store.server";
@@ -35,7 +35,7 @@ export interface PictureStorage {
 export async function readFormWithPictures(
   request: Request,
   { db, store }: PictureStorage,
-): Promise<BodyResult<FormWithPictures>> {
+): Promise<RequestBodyResult<FormWithPictures>> {
   const storedPictures: (Target & { url: string })[] = [];
   const refused: RefusedFile[] = [];
   let awayInARow = 0;
@@ -87,7 +87,7 @@ const limits = {
 
 /**
  * Limits without a session, as anyone may open any number of connections and gets the whole draft back. After a refusal,
- * `discardBody` reads up to 32 MB more.
+ * `discardRequestBody` reads up to 32 MB more.
  */
 const limitsWithoutLogin = {
   fields: { bytes: 98_304, count: 1_000, nameLength: 200 },

@@ -1,5 +1,5 @@
 import { type FormFile, type FormLimits, maxChunkBytes, createPartReceiver } from "./form-parts.server";
-import { type BodyResult, checkBodyHeaders, mediaType } from "~/http/forms/request-body.server";
+import { type RequestBodyResult, checkBodyHeaders, getRequestMediaType } from "~/http/forms/request-body.server";
 
 export type { FormFile, FormLimits };
 
@@ -15,8 +15,9 @@ export async function readMultipart(
   request: Request,
   limits: FormLimits,
   onFile: OnFile,
-): Promise<BodyResult<FormData>> {
-  if (mediaType(request) !== "multipart/form-data") return refused(415, "The body must be multipart/form-data");
+): Promise<RequestBodyResult<FormData>> {
+  if (getRequestMediaType(request) !== "multipart/form-data")
+    return refused(415, "The body must be multipart/form-data");
   const type = request.headers.get("Content-Type") ?? "";
   if (!/;\s*boundary=/i.test(type)) return refused(400, "The content type names no boundary");
   const refusal = checkBodyHeaders(request, limits.whole);
@@ -49,10 +50,10 @@ export async function readMultipart(
   return parts.state === "whole" ? { ok: true, body: form } : notAForm();
 }
 
-function notAForm(): BodyResult<never> {
+function notAForm(): RequestBodyResult<never> {
   return refused(400, "The body is not a multipart form");
 }
 
-function refused(status: number, error: string): BodyResult<never> {
+function refused(status: number, error: string): RequestBodyResult<never> {
   return { ok: false, status, error };
 }

@@ -1,6 +1,6 @@
 import { maxUploadSize, uploadFormFields } from "~/domain/pictures/limits";
 import { readForm } from "~/http/forms/form.server";
-import { type BodyResult, mediaType } from "~/http/forms/request-body.server";
+import { type RequestBodyResult, getRequestMediaType } from "~/http/forms/request-body.server";
 import type { FieldError } from "~/http/responses/json-error.server";
 import type { PictureRefusal } from "./decode-request";
 
@@ -13,7 +13,7 @@ interface UploadedImage {
   form: URLSearchParams;
 }
 
-export type UploadedImageResult = BodyResult<UploadedImage> & { issues?: FieldError[] };
+export type UploadedImageResult = RequestBodyResult<UploadedImage> & { issues?: FieldError[] };
 
 export const pictureRefusals = {
   heic: { status: 415, error: "The image is HEIC: export it as JPEG" },
@@ -28,7 +28,7 @@ export const pictureRefusals = {
  * without it with 400 and an issue, and others as `readForm` does.
  */
 export async function readUploadedImage(request: Request): Promise<UploadedImageResult> {
-  if (mediaType(request) !== "multipart/form-data") {
+  if (getRequestMediaType(request) !== "multipart/form-data") {
     return { ok: false, status: 415, error: "The body must be multipart/form-data" };
   }
   let image: Uint8Array | undefined;

@@ -10,7 +10,7 @@ import { FormField } from "~/ui/staff/form-field";
 import styles from "./audit-log.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import view from "~/ui/staff/view.module.css";
 
 interface AuditLogViewProps {
@@ -73,7 +73,7 @@ function Errors({ errors }: Pick<AuditLogViewProps, "errors">) {
       <ol className={styles.entries}>
         {errors.map(({ id, at, name, place, request }) => (
           <li key={id}>
-            <Time at={at} />
+            <CompanyTime at={at} />
             <p>{name}</p>
             <p className={styles.detail}>{[place, request].filter(Boolean).join(" · ")}</p>
           </li>
@@ -89,7 +89,7 @@ function Rows({ rows }: Pick<AuditLogViewProps, "rows">) {
     <ol className={styles.entries}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Time at={row.at} />
+          <CompanyTime at={row.at} />
           <p>
             <strong>{row.username ?? t(row.via === "command" ? "command" : "nobody")}</strong>{" "}
             {t(`actions.${row.action}`)} {t(`kinds.${row.kind}`)} <Record {...row} />

@@ -8,12 +8,12 @@ import type { QuoteSummary } from "~/domain/quotes/quote";
 import { addresses } from "~/domain/site/addresses";
 import { languages } from "~/domain/site/language";
 import { truncateText } from "~/domain/text";
-import { FormIssues } from "~/ui/accounts/login-fields";
+import { LoginFormIssues } from "~/ui/accounts/login-fields";
 import styles from "~/ui/pictures/library.module.css";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import notices from "~/ui/staff/notices.module.css";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import view from "~/ui/staff/view.module.css";
 
 interface CustomerViewProps {
@@ -57,7 +57,7 @@ export function CustomerView({ id, oneTimeId, form, customer, done, issues }: Cu
           {t(done)}
         </p>
       )}
-      <FormIssues issues={issues} />
+      <LoginFormIssues issues={issues} />
       {customer && customer.duplicates.length > 0 && <Duplicates {...customer} />}
       {customer && customer.naming.length > 0 && <QuotesToLink {...customer} />}
       <form method="post" action={addresses.customer({ id })} className={styles.texts}>
@@ -206,7 +206,7 @@ function References({ quotes, enquiries }: CustomerWithReferences) {
           <ul>
             {enquiries.map(({ id, at, message }) => (
               <li key={id} dir="auto">
-                <Time at={at} /> {truncateText(message, 120)}
+                <CompanyTime at={at} /> {truncateText(message, 120)}
               </li>
             ))}
           </ul>

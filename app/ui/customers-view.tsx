@@ -5,10 +5,10 @@ import { buildListAddress } from "~/domain/quotes/search";
 import { addresses } from "~/domain/site/addresses";
 import journal from "~/ui/audit-log.module.css";
 import list from "~/ui/lists/list.module.css";
-import { PlainSearchForm } from "~/ui/lists/plain-search-form";
+import { UnscriptedSearchForm } from "~/ui/lists/unscripted-search-form";
 import controls from "~/ui/staff/controls.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import view from "~/ui/staff/view.module.css";
 
 interface CustomersViewProps {
@@ -52,13 +52,13 @@ export function CustomersView({ text, found, done }: CustomersViewProps) {
       {isEmpty ? (
         <p className={notices.empty}>{t("none")}</p>
       ) : (
-        <PlainSearchForm path={addresses.customers()} text={text} label={t("search")} hint={t("searchHint")} />
+        <UnscriptedSearchForm path={addresses.customers()} text={text} label={t("search")} hint={t("searchHint")} />
       )}
       {rows.length > 0 && (
         <ol className={journal.entries}>
           {rows.map(({ id, name, email, telephone, quotes, isDouble, at }) => (
             <li key={id}>
-              <Time at={at} />
+              <CompanyTime at={at} />
               <p>
                 <a href={addresses.customer({ id })} dir="auto">
                   {name}

@@ -8,7 +8,7 @@ import list from "./lists/list.module.css";
 import row from "./lists/row.module.css";
 import controls from "./staff/controls.module.css";
 import notices from "./staff/notices.module.css";
-import { Time } from "./staff/time";
+import { CompanyTime } from "./staff/company-time";
 import view from "./staff/view.module.css";
 import { useLanguage } from "./use-language";
 
@@ -99,7 +99,7 @@ function Message({ message }: { message: OutboxViewProps["rows"][number] }) {
             {t(`states.${state}`)}
           </span>
           {" · "}
-          <Time at={settledAt ?? createdAt} />
+          <CompanyTime at={settledAt ?? createdAt} />
           {` · ${recipient} · ${t(`kinds.${kind}`)}`}
           {attempts > 1 && ` · ${t("attempts", { count: attempts })}`}
           {state === "waiting" && attempts > 0 && ` · ${t("next", { time: formatDateTime(nextAt, language) })}`}

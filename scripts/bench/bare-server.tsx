@@ -16,9 +16,9 @@ import { en } from "~/locales/en";
 import { tourTexts } from "~/locales/tours";
 import { translations } from "~/locales/translations.server";
 import { SeasonStrip } from "~/ui/houses/season-strip";
-import { Items } from "~/ui/items/items";
+import { ItemsView } from "~/ui/items/items";
 import { PageIntroduction } from "~/ui/items/opening";
-import { SitePicture } from "~/ui/pictures/site-picture";
+import { NamedSitePicture } from "~/ui/pictures/named-site-picture";
 import { QuoteView } from "~/ui/quotes/quote-view";
 import { PageFrame } from "~/ui/site/frame";
 import { TourCard } from "~/ui/tours/card";
@@ -111,14 +111,14 @@ async function remotePage() {
   return (
     <Document title={view.title.en} place={addresses.whyCuba.path} url="/why-cuba">
       <h1>{view.heading.en}</h1>
-      <Items items={items} lang="en" range={{ from: 0, to: first }} />
-      <SitePicture name={view.plate.picture} alt={view.plate.alt.en} sizes="88vw" />
+      <ItemsView items={items} lang="en" range={{ from: 0, to: first }} />
+      <NamedSitePicture name={view.plate.picture} alt={view.plate.alt.en} sizes="88vw" />
       <SeasonStrip level={3} />
-      <Items items={items} lang="en" range={{ from: first, to: items.length }} />
+      <ItemsView items={items} lang="en" range={{ from: first, to: items.length }} />
       <h2>{onwardLinkTexts.whyCuba.en}</h2>
       {tiles.map(({ href, name, image }) => (
         <a key={href} href={href}>
-          <SitePicture name={image} alt="" sizes="88vw" />
+          <NamedSitePicture name={image} alt="" sizes="88vw" />
           <span>{onwardLinkTexts[name].en}</span>
           <span>{pageDescriptions[name].en.replace(/ (?=\d)/g, "\u00a0")}</span>
         </a>

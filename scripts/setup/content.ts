@@ -32,11 +32,11 @@ export async function seedIfEmpty(db: Database): Promise<"seeded" | "not-empty" 
  * @throws {CommandError} for an invalid name or password
  */
 export async function createFirstAccount(db: Database, given: { username: string; password: string | null }) {
-  const { addStaff, hasAnyStaff } = await import("~/auth/accounts/staff.server");
+  const { createStaffByCommand, hasAnyStaff } = await import("~/auth/accounts/staff.server");
   if (await hasAnyStaff(db)) return null;
   const { username } = given;
   const password = given.password ?? generatePassword();
-  const added = await addStaff(db, username, password, "owner");
+  const added = await createStaffByCommand(db, username, password, "owner");
   if (added.ok) return { username, password };
   // Another process has just created it.
   if (added.problem === "usernameTaken") return null;

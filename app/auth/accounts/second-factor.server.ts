@@ -8,9 +8,9 @@ import {
   redeemTotpStep,
 } from "~/data/accounts/second-factor.server";
 import type { LoginAccount } from "~/data/accounts/staff.server";
-import { seal, unseal } from "~/auth/session/seal.server";
+import { sealText, unsealText } from "~/auth/session/seal.server";
 import type { StaffSession } from "~/domain/accounts/staff-session";
-import { encodeBase32, generateTotpSecret, findTimeStep, otpauthUri } from "./totp.server";
+import { encodeBase32, generateTotpSecret, findTotpTimeStep, otpauthUri } from "./totp.server";
 
 export interface SecondFactorSetup {
   /** the secret for our own form, which posts it back */
@@ -26,14 +26,14 @@ export interface SecondFactorSetup {
  * confirmed it.
  * @param issuer the site's name in apps
  */
-export function prepareSecondFactor(
+export function prepareSecondFactorSetup(
   { staffId, username }: StaffSession,
   issuer: string,
   sealedBefore = "",
 ): SecondFactorSetup {
-  const before = unseal("second factor", sealedBefore, staffId);
+  const before = unsealText("second factor", sealedBefore, staffId);
   const secret = before ?? generateTotpSecret();
-  const sealed = before === null ? seal("second factor", secret, staffId) : sealedBefore;
+  const sealed = before === null ? sealText("second factor", secret, staffId) : sealedBefore;
   return { sealed, secret, address: otpauthUri(secret, issuer, username) };
 }
 
@@ -46,8 +46,8 @@ export async function enableSecondFactor(
   staff: StaffSession,
   { sealed, code }: { sealed: string; code: string },
 ): Promise<string[] | null> {
-  const secret = unseal("second factor", sealed, staff.staffId);
-  const step = secret === null ? null : findTimeStep(secret, normalizeCode(code), Date.now());
+  const secret = unsealText("second factor", sealed, staff.staffId);
+  const step = secret === null ? null : findTotpTimeStep(secret, normalizeCode(code), Date.now());
   if (step === null) return null;
   const codes = generateRecoveryCodes();
   const codeHashes = codes.map(hashRecoveryCode);
@@ -62,26 +62,26 @@ export async function renewRecoveryCodes(db: AuditedDatabase, { staffId }: Staff
 }
 
 /** Redeems a code of the app or a recovery code, each once. Returns false for any other text. */
-export async function redeemCode(
+export async function redeemSecondFactorCode(
   db: Database,
   { id, totpSecret }: Pick<LoginAccount, "id" | "totpSecret">,
   code: string,
 ): Promise<boolean> {
   const plain = normalizeCode(code);
   if (recoveryCodePattern.test(plain)) return await redeemRecoveryCode(db, id, hashRecoveryCode(plain));
-  const secret = totpSecret && unseal("second factor", totpSecret, id);
-  const step = secret && findTimeStep(secret, plain, Date.now());
+  const secret = totpSecret && unsealText("second factor", totpSecret, id);
+  const step = secret && findTotpTimeStep(secret, plain, Date.now());
   return typeof step === "number" && (await redeemTotpStep(db, { staffId: id, secret: totpSecret ?? "", step }));
 }
 
 /** Creates the ticket of the second step, which proves the right password for ten minutes. */
-export function createTicket({ id, passwordHash }: LoginAccount): string {
-  return seal("login ticket", `${Date.now() + ticketLifetime} ${sha256(passwordHash)}`, id);
+export function createSecondStepTicket({ id, passwordHash }: LoginAccount): string {
+  return sealText("login ticket", `${Date.now() + ticketLifetime} ${sha256(passwordHash)}`, id);
 }
 
 /** Returns whether a ticket belongs to this account, hasn't expired, and was created with the current password. */
-export function isTicketValid({ id, passwordHash }: LoginAccount, ticket: string): boolean {
-  const [expiry, passwordHashHash] = unseal("login ticket", ticket, id)?.split(" ") ?? [];
+export function isSecondStepTicketValid({ id, passwordHash }: LoginAccount, ticket: string): boolean {
+  const [expiry, passwordHashHash] = unsealText("login ticket", ticket, id)?.split(" ") ?? [];
   return Number(expiry) > Date.now() && passwordHashHash === sha256(passwordHash);
 }
 

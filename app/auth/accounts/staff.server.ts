@@ -14,7 +14,7 @@ import { messages } from "~/domain/messages";
 import type { Role } from "~/domain/accounts/role";
 import { normalizeUsername, checkUsername } from "~/domain/accounts/username";
 import { env } from "~/env.server";
-import { isGuessable } from "~/auth/login/guessable.server";
+import { isGuessablePassword } from "~/auth/login/guessable.server";
 import { hashPassword } from "./password.server";
 
 export { hasEnabledOwner, hasAnyStaff } from "~/data/accounts/staff.server";
@@ -24,7 +24,7 @@ export type AccountProblem = Extract<
   keyof typeof messages,
   "usernameInvalid" | "usernameUnclear" | "usernameTaken" | "usernameAlike" | "passwordInvalid" | "passwordGuessable"
 >;
-export type AddStaffResult = { ok: true; id: string } | { ok: false; problem: AccountProblem };
+export type CreateStaffAccountResult = { ok: true; id: string } | { ok: false; problem: AccountProblem };
 
 /**
  * Creates a staff account for a command.
@@ -33,28 +33,28 @@ export type AddStaffResult = { ok: true; id: string } | { ok: false; problem: Ac
  * @param password 15 to 1,000 characters and not guessable (NIST SP 800-63B-4 section 3.1.1.2, for a password as the
  *   only factor)
  */
-export async function addStaff(
+export async function createStaffByCommand(
   db: Database,
   username: string,
   password: string,
   role: Role = "staff",
-): Promise<AddStaffResult> {
+): Promise<CreateStaffAccountResult> {
   return await addAccount(withActor(db, commandActor), { username, password, role });
 }
 
 /** Creates an account that can't log in until its one-time link has set a password. */
-export async function addStaffWithoutPassword(
+export async function createStaffWithoutPassword(
   db: AuditedDatabase,
   username: string,
   role: Role,
-): Promise<AddStaffResult> {
+): Promise<CreateStaffAccountResult> {
   return await addAccount(db, { username, password: randomBytes(32).toString("base64url"), role });
 }
 
 async function addAccount(
   db: AuditedDatabase,
   { username, password, role }: { username: string; password: string; role: Role },
-): Promise<AddStaffResult> {
+): Promise<CreateStaffAccountResult> {
   const name = normalizeUsername(username);
   const problem = checkUsername(name) ?? (await passwordProblem(password, name));
   if (problem !== null) return { ok: false, problem };
@@ -66,9 +66,9 @@ async function addAccount(
 /**
  * Sets an account's password for a command, ends all its sessions, and enables a disabled account.
  * @returns false if there is no such account
- * @throws RangeError, with a message, for a password that `addStaff` rejects
+ * @throws RangeError, with a message, for a password that `createStaffByCommand` rejects
  */
-export async function setStaffPassword(db: Database, username: string, password: string): Promise<boolean> {
+export async function resetStaffPasswordByCommand(db: Database, username: string, password: string): Promise<boolean> {
   const problem = await passwordProblem(password, normalizeUsername(username));
   if (problem !== null) throw new RangeError(messages[problem].en);
   return await resetStaffPasswordHash(withActor(db, commandActor), username, await hashPassword(password));
@@ -79,7 +79,7 @@ export async function setStaffPassword(db: Database, username: string, password:
  * @param account as it was when the old password was checked
  * @returns false if the password has changed since
  */
-export async function setOwnPassword(
+export async function changeOwnPassword(
   db: AuditedDatabase,
   session: { staffId: string; sessionId: string },
   { passwordHash }: { passwordHash: string },
@@ -96,7 +96,11 @@ export async function checkNewPassword(username: string, password: string, repea
 }
 
 /** Changes an account for a command, with an owner's rights. */
-export async function changeStaff(db: Database, username: string, change: AccountChange): Promise<AccountChangeResult> {
+export async function changeStaffAccountByCommand(
+  db: Database,
+  username: string,
+  change: AccountChange,
+): Promise<AccountChangeResult> {
   return await changeStaffAccount(withActor(db, commandActor), { username }, change);
 }
 
@@ -104,5 +108,5 @@ export async function changeStaff(db: Database, username: string, change: Accoun
 async function passwordProblem(password: string, username: string): Promise<AccountProblem | null> {
   if (password.length < 15 || password.length > 1_000) return "passwordInvalid";
   const siteWords = new URL(env.siteUrl).hostname.split(/[.-]/);
-  return (await isGuessable(password, [username, ...siteWords])) ? "passwordGuessable" : null;
+  return (await isGuessablePassword(password, [username, ...siteWords])) ? "passwordGuessable" : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { encodeBase32, totpCode, generateTotpSecret, findTimeStep, otpauthUri } from "./totp.server";
+import { encodeBase32, generateTotpCode, generateTotpSecret, findTotpTimeStep, otpauthUri } from "./totp.server";
 
 const secret = encodeBase32(Buffer.from("12345678901234567890"));
 
@@ -12,19 +12,19 @@ test.each([
   [2_000_000_000, "279037"],
   [20_000_000_000, "353130"],
 ])("at second %d the code is %s", (second, code) => {
-  expect(totpCode(secret, Math.floor(second / 30))).toBe(code);
-  expect(findTimeStep(secret, code, second * 1_000)).toBe(Math.floor(second / 30));
+  expect(generateTotpCode(secret, Math.floor(second / 30))).toBe(code);
+  expect(findTotpTimeStep(secret, code, second * 1_000)).toBe(Math.floor(second / 30));
 });
 
 test("a code counts in its half minute, and in the one before and after", () => {
   const step = 50_000_000;
-  const code = totpCode(secret, step);
-  const steps = [-2, -1, 0, 1, 2].map((later) => findTimeStep(secret, code, (step + later) * 30_000));
+  const code = generateTotpCode(secret, step);
+  const steps = [-2, -1, 0, 1, 2].map((later) => findTotpTimeStep(secret, code, (step + later) * 30_000));
   expect(steps).toEqual([null, step, step, step, null]);
 });
 
 test.each(["", "1", "00000a", "x".repeat(10_000), "🂡🂡🂡"])("%.9j is no code", (code) => {
-  expect(findTimeStep(secret, code, 0)).toBe(null);
+  expect(findTotpTimeStep(secret, code, 0)).toBe(null);
 });
 
 test("a secret has 160 bits, in letters and digits that apps take", () => {

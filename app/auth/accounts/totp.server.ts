@@ -34,18 +34,18 @@ export function otpauthUri(secret: string, issuer: string, account: string): str
  * @param secret in base32
  * @param now in milliseconds
  */
-export function findTimeStep(secret: string, code: string, now: number): number | null {
+export function findTotpTimeStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const currentStep = Math.floor(now / 1_000 / period);
   const steps = [currentStep, currentStep - 1, currentStep + 1];
-  return steps.find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) ?? null;
+  return steps.find((step) => timingSafeEqual(Buffer.from(generateTotpCode(secret, step)), Buffer.from(code))) ?? null;
 }
 
 /**
  * Returns the code of a time step: HOTP with SHA-1 (RFC 4226 section 5.3), which all apps support.
  * @param secret in base32
  */
-export function totpCode(secret: string, step: number): string {
+export function generateTotpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac("sha1", decodeBase32(secret)).update(counter).digest();

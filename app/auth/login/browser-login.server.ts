@@ -3,13 +3,13 @@ import { newId } from "~/data/database/id.server";
 import { addresses } from "~/domain/site/addresses";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import { env } from "~/env.server";
-import { clientAddress } from "~/http/guards/client-address.server";
+import { getClientIp } from "~/http/guards/client-address.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { describeDevice } from "~/auth/session/describe-device.server";
 import { logIn, type LoginResult } from "./login.server";
 import type { StaffSession } from "~/domain/accounts/staff-session";
-import { needsSecondFactor, findSessionByToken } from "~/auth/session/session.server";
-import { readBrowserId, endSession, createSessionCookie } from "~/auth/session/staff-session.server";
+import { mustSetUpSecondFactor, findSessionByToken } from "~/auth/session/session.server";
+import { readBrowserId, endRequestSession, serializeSessionCookie } from "~/auth/session/staff-session.server";
 
 /** An issue of a login form, at a field or at the form as a whole. */
 export type LoginIssue = Issue & { readonly at: "username" | "password" | "code" | "form" };
@@ -56,7 +56,7 @@ export const logInBrowser = withUnavailableFallback(
     const { ticket, ...typed } = form;
     const browser = (await readBrowserId(request)) ?? newId();
     const from = {
-      address: clientAddress(request),
+      address: getClientIp(request),
       browser,
       device: describeDevice(request),
       kind: "browser",
@@ -67,8 +67,8 @@ export const logInBrowser = withUnavailableFallback(
     // The account has been disabled since.
     if (!staff) return refuseLogin(401, [{ at: "form", message: "invalidCredentials" }]);
     // Copies of the earlier cookie become worthless.
-    await endSession(request);
-    return { ok: true, staff, setCookie: await createSessionCookie(login.token, login.expiresAt, browser) };
+    await endRequestSession(request);
+    return { ok: true, staff, setCookie: await serializeSessionCookie(login.token, login.expiresAt, browser) };
   },
   (_, { ticket }) => refuseLogin(503, [{ at: "form", message: "loginUnavailable" }], {}, ticket),
 );
@@ -79,7 +79,7 @@ export const logInBrowser = withUnavailableFallback(
  */
 export async function logInForReplay(request: Request, form: LoginFormValues): Promise<BrowserLogin> {
   const login = await logInBrowser(request, form);
-  if (!login.ok || !needsSecondFactor(login.staff)) return login;
+  if (!login.ok || !mustSetUpSecondFactor(login.staff)) return login;
   const values = { address: env.siteUrl + addresses.secondFactor() };
   return refuseLogin(403, [{ at: "form", message: "secondFactorFirst", values }], { "Set-Cookie": login.setCookie });
 }
@@ -95,7 +95,12 @@ function findMissingFields({ username, password, ticket, code }: LoginFormValues
 function toLoginRefusal(login: Exclude<LoginResult, { ok: true }>, ticket: string): LoginRefusal {
   switch (login.reason) {
     case "throttled":
-      return refuseLogin(429, [throttledIssue(login.retryAfter)], { "Retry-After": String(login.retryAfter) }, ticket);
+      return refuseLogin(
+        429,
+        [createThrottledLoginIssue(login.retryAfter)],
+        { "Retry-After": String(login.retryAfter) },
+        ticket,
+      );
     case "credentials":
       return refuseLogin(401, [{ at: "form", message: "invalidCredentials" }]);
     case "ticket-expired":
@@ -119,7 +124,7 @@ export function refuseLogin(
  * Returns the issue of a throttled attempt.
  * @param seconds until the next one is allowed
  */
-export function throttledIssue(seconds: number): LoginIssue {
+export function createThrottledLoginIssue(seconds: number): LoginIssue {
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
   return { at: "form", message: "loginThrottled", values: { wait } };
 }

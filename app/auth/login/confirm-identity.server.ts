@@ -1,13 +1,13 @@
 import type { Database } from "~/data/database/database.server";
 import { deleteLoginAttempt } from "~/data/accounts/login-attempts.server";
 import { findStaffByUsername, type LoginAccount } from "~/data/accounts/staff.server";
-import { clientAddress } from "~/http/guards/client-address.server";
-import { type LoginIssue, throttledIssue } from "./browser-login.server";
+import { getClientIp } from "~/http/guards/client-address.server";
+import { type LoginIssue, createThrottledLoginIssue } from "./browser-login.server";
 import { verifyPassword } from "~/auth/accounts/password.server";
-import { redeemCode } from "~/auth/accounts/second-factor.server";
+import { redeemSecondFactorCode } from "~/auth/accounts/second-factor.server";
 import type { StaffSession } from "~/domain/accounts/staff-session";
 import { readBrowserId } from "~/auth/session/staff-session.server";
-import { admitAttempt } from "./throttle.server";
+import { admitLoginAttempt } from "./throttle.server";
 
 export type IdentityConfirmation =
   { ok: true; account: LoginAccount } | { ok: false; status: 400 | 429; issues: LoginIssue[] };
@@ -26,17 +26,18 @@ export async function confirmIdentity(
   if (password === "") issues.push({ at: "password", message: "passwordRequired" });
   if (code?.trim() === "") issues.push({ at: "code", message: "codeRequired" });
   if (issues.length > 0) return { ok: false, status: 400, issues };
-  const attempt = await admitAttempt(db, {
-    ...{ address: clientAddress(request), browser: await readBrowserId(request) },
+  const attempt = await admitLoginAttempt(db, {
+    ...{ address: getClientIp(request), browser: await readBrowserId(request) },
     username,
   });
-  if (!attempt.ok) return { ok: false, status: 429, issues: [throttledIssue(attempt.retryAfter)] };
+  if (!attempt.ok) return { ok: false, status: 429, issues: [createThrottledLoginIssue(attempt.retryAfter)] };
   const wrong = (issue: LoginIssue): IdentityConfirmation => ({ ok: false, status: 400, issues: [issue] });
   const account = await findStaffByUsername(db, username);
   if (!account || !(await verifyPassword(account.passwordHash, password))) {
     return wrong({ at: "password", message: "passwordWrong" });
   }
-  if (code !== undefined && !(await redeemCode(db, account, code))) return wrong({ at: "code", message: "codeWrong" });
+  if (code !== undefined && !(await redeemSecondFactorCode(db, account, code)))
+    return wrong({ at: "code", message: "codeWrong" });
   await deleteLoginAttempt(db, attempt.id);
   return { ok: true, account };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGuessable } from "./guessable.server";
+import { isGuessablePassword } from "./guessable.server";
 
 const words = ["olivia", "lario", "ceiba"];
 
@@ -14,7 +14,7 @@ test.each([
   "aaaaaaaaaaaaaaaa",
   "oliviaoliviaolivia",
   "ceibaceibaceiba",
-])("%j is guessed soon", async (password) => expect(await isGuessable(password, words)).toBe(true));
+])("%j is guessed soon", async (password) => expect(await isGuessablePassword(password, words)).toBe(true));
 
 test.each([
   "a long password",
@@ -22,4 +22,4 @@ test.each([
   "tre parole in fila",
   "5d0b1f7c9a3e8842",
   "e3a1f0b29c8d77e6a5b4c3d2",
-])("%j is not", async (password) => expect(await isGuessable(password, words)).toBe(false));
+])("%j is not", async (password) => expect(await isGuessablePassword(password, words)).toBe(false));

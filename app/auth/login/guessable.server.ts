@@ -6,7 +6,7 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
  * 6.2.4 and 6.2.11). Takes up to 0.2 s of CPU time: call it only for users who may set a password.
  * @param words related to the account, such as the user name
  */
-export async function isGuessable(password: string, words: string[]): Promise<boolean> {
+export async function isGuessablePassword(password: string, words: string[]): Promise<boolean> {
   const { check } = await (estimator ??= load());
   return check(password, words).guesses < 1_000_000;
 }

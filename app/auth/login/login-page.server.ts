@@ -8,7 +8,7 @@ import { type BrowserLogin, readLoginForm, logInBrowser, refuseLogin } from "./b
  * the second step `ticket` and `code` instead of the password.
  * @returns the fields without the password (`next` is unchecked), and the result
  */
-export async function logInByPage(request: Request) {
+export async function handleLoginPageForm(request: Request) {
   const form = await readForm(request);
   if (!form.ok) {
     const status = form.status === 413 || form.status === 415 ? form.status : 400;

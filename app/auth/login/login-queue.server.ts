@@ -1,8 +1,8 @@
 import type { Database } from "~/data/database/database.server";
 import { listKnownOrigins } from "~/data/accounts/known-origins.server";
-import { networkLimits, type NetworkLimits } from "~/http/guards/client-address.server";
+import { listNetworkLimits, type NetworkLimits } from "~/http/guards/client-address.server";
 import { Queue } from "~/queue.server";
-import { originKeys, type LoginOrigin } from "./origin.server";
+import { loginOriginKeys, type LoginOrigin } from "./origin.server";
 
 /**
  * Runs a login in a queue, as it takes a core for a while and several queries. Known origins, from which an account
@@ -12,11 +12,15 @@ import { originKeys, type LoginOrigin } from "./origin.server";
  * `UnavailableError` when the queue is full.
  * @returns "too-many" when the origin has as many logins in the queue as it may
  */
-export async function queueLogin<T>(db: Database, from: LoginOrigin, login: () => Promise<T>): Promise<T | "too-many"> {
+export async function runLoginInQueue<T>(
+  db: Database,
+  from: LoginOrigin,
+  login: () => Promise<T>,
+): Promise<T | "too-many"> {
   const known = readKnownOrigins(db);
-  const origin = known ? originKeys(from).find((each) => known.has(each)) : (from.browser ?? undefined);
+  const origin = known ? loginOriginKeys(from).find((each) => known.has(each)) : (from.browser ?? undefined);
   const queue = origin === undefined ? queues.strangers : queues.known;
-  const limits = origin === undefined ? networkLimits(from.address, strangerLimits) : [[origin, 50] as const];
+  const limits = origin === undefined ? listNetworkLimits(from.address, strangerLimits) : [[origin, 50] as const];
   return queue.isOverLimit(limits) ? "too-many" : await queue.run(login, { limits });
 }
 

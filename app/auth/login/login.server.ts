@@ -6,17 +6,21 @@ import { findStaffByUsername, type LoginAccount } from "~/data/accounts/staff.se
 import type { SessionKind } from "~/data/database/tables.server";
 import { withRetry } from "~/data/database/with-retry.server";
 import { env } from "~/env.server";
-import { networkOf } from "~/http/guards/client-address.server";
+import { networkOfIp } from "~/http/guards/client-address.server";
 import { logins } from "~/metrics.server";
 import { networkPrefix } from "~/auth/session/describe-device.server";
-import { queueLogin } from "./login-queue.server";
+import { runLoginInQueue } from "./login-queue.server";
 import { verifyPassword } from "~/auth/accounts/password.server";
 import type { LoginOrigin } from "./origin.server";
-import { redeemCode, isTicketValid, createTicket } from "~/auth/accounts/second-factor.server";
-import { admitAttempt, recordSuccessfulLogin } from "./throttle.server";
-import { signToken } from "~/auth/session/token.server";
+import {
+  redeemSecondFactorCode,
+  isSecondStepTicketValid,
+  createSecondStepTicket,
+} from "~/auth/accounts/second-factor.server";
+import { admitLoginAttempt, recordSuccessfulLogin } from "./throttle.server";
+import { signSessionToken } from "~/auth/session/token.server";
 
-export interface Credentials extends LoginOrigin {
+export interface LoginCredentials extends LoginOrigin {
   username: string;
   password: string;
   /** of an earlier result: proves that the password was right */
@@ -42,9 +46,9 @@ export type LoginResult =
  * clears them, as otherwise the right password would allow any number of codes. Throws `UnavailableError` if the
  * database is unavailable or the queue is full.
  */
-export async function logIn(db: Database, credentials: Credentials): Promise<LoginResult> {
-  const result = await queueLogin(db, credentials, async (): Promise<LoginResult> => {
-    const admission = await admitAttempt(db, credentials);
+export async function logIn(db: Database, credentials: LoginCredentials): Promise<LoginResult> {
+  const result = await runLoginInQueue(db, credentials, async (): Promise<LoginResult> => {
+    const admission = await admitLoginAttempt(db, credentials);
     if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
     const account = await findStaffByUsername(db, credentials.username);
     const login = await checkCredentials(db, credentials, account);
@@ -61,19 +65,19 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
 
 async function checkCredentials(
   db: Database,
-  credentials: Credentials,
+  credentials: LoginCredentials,
   account: LoginAccount | null,
 ): Promise<LoginResult> {
   const { password, ticket, code = "", address, device = "", kind } = credentials;
   const isSecondStep = ticket !== undefined;
   const isRight = isSecondStep
-    ? account !== null && isTicketValid(account, ticket)
+    ? account !== null && isSecondStepTicketValid(account, ticket)
     : await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight || account.disabled) {
     return { ok: false, reason: isSecondStep ? "ticket-expired" : "credentials" };
   }
-  if (account.totpSecret !== null && !(await redeemCode(db, account, code))) {
-    return { ok: false, reason: "code", wrong: code.trim() !== "", ticket: createTicket(account) };
+  if (account.totpSecret !== null && !(await redeemSecondFactorCode(db, account, code))) {
+    return { ok: false, reason: "code", wrong: code.trim() !== "", ticket: createSecondStepTicket(account) };
   }
   const { id: staffId, passwordHash, totpSecret } = account;
   const checkedAccount = { staffId, passwordHash, totpSecret };
@@ -81,7 +85,7 @@ async function checkCredentials(
   const sessionId = await createSession(actorOf(db, credentials, staffId), { ...checkedAccount, ...session });
   if (sessionId === null) return { ok: false, reason: "credentials" };
   const expiresAt = new Date(Date.now() + env.tokenTtl * 1_000);
-  return { ok: true, token: await signToken({ staffId, sessionId, kind }, expiresAt), expiresAt };
+  return { ok: true, token: await signSessionToken({ staffId, sessionId, kind }, expiresAt), expiresAt };
 }
 
 /** Returns whether a login failed. A missing code isn't a failure. */
@@ -89,11 +93,11 @@ function isFailure(login: LoginResult): boolean {
   return !login.ok && !(login.reason === "code" && !login.wrong);
 }
 
-async function recordFailedLogin(db: Database, credentials: Credentials, { id }: LoginAccount): Promise<void> {
+async function recordFailedLogin(db: Database, credentials: LoginCredentials, { id }: LoginAccount): Promise<void> {
   const auditedDb = actorOf(db, credentials, null);
   await withRetry(() => recordAuditEntries(auditedDb, { action: "login-failed", kind: "account", record: id }));
 }
 
-function actorOf(db: Database, { address, kind }: Credentials, staffId: string | null): AuditedDatabase {
-  return withActor(db, { staffId, network: networkOf(address), via: kind === "api" ? "api" : "form" });
+function actorOf(db: Database, { address, kind }: LoginCredentials, staffId: string | null): AuditedDatabase {
+  return withActor(db, { staffId, network: networkOfIp(address), via: kind === "api" ? "api" : "form" });
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   vi.stubEnv("DATABASE_URL", "mysql://site:secret@127.0.0.1:3306/site");
   vi.stubEnv("AUTH_SECRET", "x".repeat(32));
   vi.stubEnv("SITE_URL", origin);
-  ({ safeNextPage: nextPage, loginAddress } = await import("./next-page.server"));
+  ({ safeNextAddress: nextPage, loginAddress } = await import("./next-page.server"));
 });
 
 describe("a login leads on", () => {

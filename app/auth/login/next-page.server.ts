@@ -5,13 +5,13 @@ import { getSiteArea } from "~/domain/site/areas";
 import { env } from "~/env.server";
 
 /** The default page after a login (docs/product.md section 4). */
-export const defaultPage = addresses.selectPage();
+export const defaultNextAddress = addresses.selectPage();
 
 /** Returns the address of the login page that leads to `next`, a path on this site. */
 export function loginAddress(next: string): string {
-  const page = safeNextPage(next);
+  const page = safeNextAddress(next);
   const login = addresses.login();
-  return page === defaultPage ? login : `${login}?${new URLSearchParams({ next: page }).toString()}`;
+  return page === defaultNextAddress ? login : `${login}?${new URLSearchParams({ next: page }).toString()}`;
 }
 
 /**
@@ -19,11 +19,11 @@ export function loginAddress(next: string): string {
  * A link on another site can set `next`, so it is ignored if a browser or Remix could read it as another site's address,
  * if its address is marked `noPage` or belongs to the API, and above 4,000 characters.
  */
-export function safeNextPage(next: string): string {
-  if (next.length > maxLength || !isSameSitePath(next)) return defaultPage;
+export function safeNextAddress(next: string): string {
+  if (next.length > maxLength || !isSameSitePath(next)) return defaultNextAddress;
   const url = new URL(next, env.siteUrl);
   const found = matchAddress(url.pathname);
-  if (!found || found.entry.noPage || getSiteArea(url.pathname) === "api") return defaultPage;
+  if (!found || found.entry.noPage || getSiteArea(url.pathname) === "api") return defaultNextAddress;
   // Remix reads a page's data at the page's address with this parameter.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   return url.pathname + url.search + url.hash;

@@ -1,8 +1,8 @@
-import { networkOf } from "~/http/guards/client-address.server";
+import { networkOfIp } from "~/http/guards/client-address.server";
 
 /** Where a login comes from. */
 export interface LoginOrigin {
-  /** by `clientAddress` */
+  /** by `getClientIp` */
   address: string;
   /** the id in the browser's cookie (`readBrowserId`); none for the API */
   browser?: string | null | undefined;
@@ -12,6 +12,6 @@ export interface LoginOrigin {
  * Returns the keys by which an account recognizes an origin: the browser, which moves between networks, then the
  * network.
  */
-export function originKeys({ address, browser }: LoginOrigin): string[] {
-  return [...(browser ? [`browser:${browser}`] : []), networkOf(address)];
+export function loginOriginKeys({ address, browser }: LoginOrigin): string[] {
+  return [...(browser ? [`browser:${browser}`] : []), networkOfIp(address)];
 }

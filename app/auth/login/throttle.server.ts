@@ -14,8 +14,8 @@ import { findKnownOrigin, recordLoginOrigins } from "~/data/accounts/known-origi
 import { truncateText } from "~/domain/text";
 import { maxUsernameLength, usernameKey } from "~/domain/accounts/username";
 import { env } from "~/env.server";
-import { networkLimits, networkOf, type NetworkLimits } from "~/http/guards/client-address.server";
-import { originKeys, type LoginOrigin } from "./origin.server";
+import { listNetworkLimits, networkOfIp, type NetworkLimits } from "~/http/guards/client-address.server";
+import { loginOriginKeys, type LoginOrigin } from "./origin.server";
 
 /** Seconds for which an attempt counts. */
 const throttleWindow = 15 * 60;
@@ -31,11 +31,11 @@ const maxNames: NetworkLimits = { ipv4: { 32: 10, 24: 30 }, ipv6: { 64: 10, 56: 
 /** The columns of these networks, the narrowest first. */
 const networkColumns = ["address", "wide", "widest"] as const;
 
-export interface LoginAttemptFrom extends LoginOrigin {
+export interface LoginAttemptSource extends LoginOrigin {
   username: string;
 }
 
-export type Admission = { ok: true; id: string } | { ok: false; retryAfter: number };
+export type LoginAdmission = { ok: true; id: string } | { ok: false; retryAfter: number };
 
 /**
  * Records an attempt, and returns whether its password or code may be checked
@@ -43,14 +43,14 @@ export type Admission = { ok: true; id: string } | { ok: false; retryAfter: numb
  * any number of processes can't exceed the limit. A rejected attempt is deleted: repeating it doesn't prolong the wait.
  * An account that logged in from this origin before is only limited by its own attempts there.
  */
-export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Promise<Admission> {
+export async function admitLoginAttempt(db: Database, attempt: LoginAttemptSource): Promise<LoginAdmission> {
   await resetFutureLoginAttempts(db);
   const username = countedName(attempt);
-  const origins = originKeys(attempt);
+  const origins = loginOriginKeys(attempt);
   const knownOrigin = await findKnownOrigin(db, username, origins);
-  const networks = knownOrigin === null ? networkLimits(attempt.address, maxNames) : [];
+  const networks = knownOrigin === null ? listNetworkLimits(attempt.address, maxNames) : [];
   const [, [wide] = [null], [widest] = [null]] = networks;
-  const row: LoginAttempt = { address: knownOrigin ?? networkOf(attempt.address), wide, widest, username };
+  const row: LoginAttempt = { address: knownOrigin ?? networkOfIp(attempt.address), wide, widest, username };
   const id = await recordLoginAttempt(db, row);
   let wait = secondsUntilAllowed(await listSecondsUntilAttemptsExpire(db, row, id, throttleWindow), maxAttempts);
   for (const [index, column] of networkColumns.entries()) {
@@ -66,9 +66,9 @@ export async function admitAttempt(db: Database, attempt: LoginAttemptFrom): Pro
 }
 
 /** Clears the failed attempts after a complete login, and records its origin for the account. */
-export async function recordSuccessfulLogin(db: Database, attempt: LoginAttemptFrom, staffId: string): Promise<void> {
+export async function recordSuccessfulLogin(db: Database, attempt: LoginAttemptSource, staffId: string): Promise<void> {
   const username = countedName(attempt);
-  const origins = originKeys(attempt);
+  const origins = loginOriginKeys(attempt);
   await deleteLoginAttemptsFromOrigins(db, username, origins);
   // Strangers may have caused the delay: a login from a known origin doesn't end it.
   if ((await findKnownOrigin(db, username, origins)) === null) await clearLoginDelay(db, delayKey(username));
@@ -84,7 +84,7 @@ function secondsUntilAllowed(expiries: readonly number[], allowed: number): numb
 }
 
 /** The name whose attempts count together, in any letter case. A name too long for any account is truncated. */
-function countedName({ username }: LoginAttemptFrom): string {
+function countedName({ username }: LoginAttemptSource): string {
   return truncateText(usernameKey(username), maxUsernameLength);
 }
 

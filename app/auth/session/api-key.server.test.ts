@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { isApiKey, hashApiKey, generateApiKey } from "./api-key.server";
+import { hasApiKeyFormat, hashApiKey, generateApiKey } from "./api-key.server";
 
 test("a new API key has the prefix, 256 random bits and a checksum", () => {
   const keys = Array.from({ length: 200 }, generateApiKey);
   for (const key of keys) {
     expect(key).toMatch(/^larioceiba_[0-9A-Za-z]{49}$/);
-    expect([isApiKey(key), hashApiKey(key)?.length]).toEqual([true, 32]);
+    expect([hasApiKeyFormat(key), hashApiKey(key)?.length]).toEqual([true, 32]);
   }
   expect(new Set(keys).size).toBe(keys.length);
 });
@@ -26,5 +26,5 @@ test("a key with any letter changed, added or left out has no hash", () => {
 });
 
 test("a JWT isn't taken for an API key", () => {
-  expect(isApiKey("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm5hIn0.c2lnbmF0dXJl")).toBe(false);
+  expect(hasApiKeyFormat("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm5hIn0.c2lnbmF0dXJl")).toBe(false);
 });

@@ -6,10 +6,10 @@ import type { AuditedDatabase } from "~/data/audit-log.server";
 /** Lets secret scanners recognize a key, which continues with 43 letters and digits and a checksum of 6. */
 export const apiKeyPrefix = "larioceiba_";
 
-export type IssuedApiKey = { ok: true; key: string } | Extract<CreateApiKeyResult, { ok: false }>;
+export type IssueApiKeyResult = { ok: true; key: string } | Extract<CreateApiKeyResult, { ok: false }>;
 
 /** Creates an API key for an account. The result has its only copy. */
-export async function issueApiKey(db: AuditedDatabase, fields: Omit<NewApiKey, "hash">): Promise<IssuedApiKey> {
+export async function issueApiKey(db: AuditedDatabase, fields: Omit<NewApiKey, "hash">): Promise<IssueApiKeyResult> {
   const key = generateApiKey();
   const created = await createApiKey(db, { ...fields, hash: hashOf(key) });
   return created.ok ? { ok: true, key } : created;
@@ -21,7 +21,7 @@ export function generateApiKey(): string {
 }
 
 /** Returns whether a bearer token has the form of an API key; otherwise it is a JWT. */
-export function isApiKey(token: string): boolean {
+export function hasApiKeyFormat(token: string): boolean {
   return token.startsWith(apiKeyPrefix);
 }
 

@@ -2,10 +2,10 @@ import { findApiKeyByHash, markApiKeyUsed } from "~/data/accounts/api-keys.serve
 import type { Database } from "~/data/database/database.server";
 import type { ApiKeyScope } from "~/domain/accounts/api-key";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
-import { jsonError } from "~/http/responses/json-error.server";
-import { isApiKey, hashApiKey } from "./api-key.server";
+import { jsonErrorResponse } from "~/http/responses/json-error.server";
+import { hasApiKeyFormat, hashApiKey } from "./api-key.server";
 import type { StaffSession } from "~/domain/accounts/staff-session";
-import { needsSecondFactor, findSessionByToken } from "./session.server";
+import { mustSetUpSecondFactor, findSessionByToken } from "./session.server";
 
 export const bearerChallenge = 'Bearer realm="Lario & Ceiba"';
 
@@ -21,7 +21,7 @@ export type BearerResult =
   { ok: true; caller: ApiCaller | null } | { ok: false; response: Response; isUnknownKey?: boolean };
 
 /** The 403 for an account that must set up its second factor first (REQUIRE_SECOND_FACTOR). */
-export const secondFactorRequired = "Set up the second factor in the staff area first";
+export const secondFactorRequiredMessage = "Set up the second factor in the staff area first";
 
 /**
  * Returns the caller by the request's bearer token (RFC 6750), or the 401 or 403 to send. Without an Authorization
@@ -37,10 +37,10 @@ export async function authenticateBearer(
   const authorization = request.headers.get("Authorization");
   if (authorization === null && !isRequired) return { ok: true, caller: null };
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization?.trim() ?? "")?.[1];
-  if (token !== undefined && isApiKey(token)) return await authenticateApiKey(db, token);
+  if (token !== undefined && hasApiKeyFormat(token)) return await authenticateApiKey(db, token);
   const session = token ? await findSessionByToken(db, token, "api") : null;
-  if (session && needsSecondFactor(session))
-    return { ok: false, response: jsonError("second-factor-required", secondFactorRequired) };
+  if (session && mustSetUpSecondFactor(session))
+    return { ok: false, response: jsonErrorResponse("second-factor-required", secondFactorRequiredMessage) };
   if (session) return { ok: true, caller: { staffId: session.staffId, scope: "write", session } };
   return { ok: false, response: authorization === null ? tokenMissing() : tokenInvalid() };
 }
@@ -59,17 +59,17 @@ async function authenticateApiKey(db: Database, key: string): Promise<BearerResu
 /** Programs can read while the database is read-only. */
 const markSeen = withUnavailableFallback(markApiKeyUsed, () => undefined);
 
-export async function hasValidToken(db: Database, request: Request): Promise<boolean> {
+export async function hasValidBearerToken(db: Database, request: Request): Promise<boolean> {
   return (await authenticateBearer(db, request, { isRequired: true })).ok;
 }
 
 function tokenMissing(): Response {
-  return jsonError("token-missing", "This call needs a bearer token", {
+  return jsonErrorResponse("token-missing", "This call needs a bearer token", {
     headers: { "WWW-Authenticate": bearerChallenge },
   });
 }
 
 function tokenInvalid(): Response {
   const headers = { "WWW-Authenticate": `${bearerChallenge}, error="invalid_token"` };
-  return jsonError("token-invalid", "The bearer token is not valid (any more)", { headers });
+  return jsonErrorResponse("token-invalid", "The bearer token is not valid (any more)", { headers });
 }

@@ -1,6 +1,6 @@
-import { networkOf } from "~/http/guards/client-address.server";
+import { networkOfIp } from "~/http/guards/client-address.server";
 
-export const apiDevice = "API";
+export const apiDeviceName = "API";
 
 /**
  * Returns browser and system, such as `Firefox/Windows`, from the User-Agent header. Unknown parts are blank. Browsers
@@ -34,5 +34,5 @@ const systems = [
 
 /** Returns the network that the account's page shows: the first 24 bits of an IPv4 address, 48 of IPv6. */
 export function networkPrefix(address: string): string {
-  return networkOf(address, { ipv4: 24, ipv6: 48 });
+  return networkOfIp(address, { ipv4: 24, ipv6: 48 });
 }

@@ -11,7 +11,7 @@ type Purpose = "second factor" | "login ticket" | "stored response";
  * @param salt an additional secret, which is needed to open it
  * @returns URL-safe characters
  */
-export function seal(purpose: Purpose, text: string, owner: string, salt = ""): string {
+export function sealText(purpose: Purpose, text: string, owner: string, salt = ""): string {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, keyFor(purpose, salt), iv).setAAD(Buffer.from(owner));
   const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -22,7 +22,7 @@ export function seal(purpose: Purpose, text: string, owner: string, salt = ""): 
  * Opens the result of `seal`; null for anything that wasn't sealed with this secret and salt, for this purpose and
  * owner.
  */
-export function unseal(purpose: Purpose, sealed: string, owner: string, salt = ""): string | null {
+export function unsealText(purpose: Purpose, sealed: string, owner: string, salt = ""): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < ivLength + tagLength) return null;
   const tag = bytes.subarray(ivLength, ivLength + tagLength);

@@ -5,7 +5,13 @@ import type { LoginPrompt, ReplayLoginResponse } from "~/domain/accounts/replay-
 import type { StaffSession } from "~/domain/accounts/staff-session";
 import { readForm } from "~/http/forms/form.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
-import { databaseFor, findStaffSession, isKnownBrowser, loggedOutResponse, requireStaff } from "./staff-session.server";
+import {
+  getAuditedDatabase,
+  findStaffSession,
+  hasRecentSessionToken,
+  loggedOutResponse,
+  requireStaff,
+} from "./staff-session.server";
 
 /** What a staff form does with its posts. */
 export interface StaffForm<Posted extends { fields: Fields }> {
@@ -35,7 +41,7 @@ export async function runStaffForm<Posted extends { fields: Fields }>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   { read, perform, unavailable, askForLogin, unknownBrowser }: StaffForm<Posted>,
 ): Promise<Response> {
-  if (!(await isKnownBrowser(request))) {
+  if (!(await hasRecentSessionToken(request))) {
     if (unknownBrowser === "refuse") throw loggedOutResponse();
     await requireStaff(request);
   }
@@ -45,7 +51,7 @@ export async function runStaffForm<Posted extends { fields: Fields }>(
   context.actionStaff = session;
   if (session === "unavailable") return unavailable(posted);
   const performOrFail = withUnavailableFallback(perform, () => unavailable(posted));
-  if (session) return await performOrFail(databaseFor(request, session), posted);
+  if (session) return await performOrFail(getAuditedDatabase(request, session), posted);
 
   const field = (name: string) => {
     const value = posted.fields.get(name);
@@ -58,7 +64,7 @@ export async function runStaffForm<Posted extends { fields: Fields }>(
     return askForLogin(posted, { username: username ?? "", issues, ticket }, { status, headers });
   }
   context.actionStaff = login.staff;
-  const response = await performOrFail(databaseFor(request, login.staff), posted);
+  const response = await performOrFail(getAuditedDatabase(request, login.staff), posted);
   response.headers.append("Set-Cookie", login.setCookie);
   return response;
 }

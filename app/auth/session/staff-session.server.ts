@@ -9,13 +9,13 @@ import type { Actor } from "~/domain/audit-log";
 import { env } from "~/env.server";
 import { redirect } from "~/http/responses/redirects.server";
 import { plainTextResponse } from "~/http/responses/text.server";
-import { clientAddress, networkOf } from "~/http/guards/client-address.server";
-import { cookiePrefix, isHttps } from "~/http/guards/security-headers.server";
-import { isReadRequest, type RequestHead } from "~/http/request-head";
+import { getClientIp, networkOfIp } from "~/http/guards/client-address.server";
+import { cookiePrefix, isSiteHttps } from "~/http/guards/security-headers.server";
+import { isGetOrHead, type RequestHead } from "~/http/request-head";
 import { loginAddress } from "~/auth/login/next-page.server";
 import type { StaffSession } from "~/domain/accounts/staff-session";
-import { needsSecondFactor, findSessionByToken } from "./session.server";
-import { verifyToken, signToken, type TokenClaims } from "./token.server";
+import { mustSetUpSecondFactor, findSessionByToken } from "./session.server";
+import { verifySessionToken, signSessionToken, type SessionTokenClaims } from "./token.server";
 
 /**
  * Returns the staff session of a request's cookie. Every loader and action of the staff area calls it first: Remix runs
@@ -25,13 +25,13 @@ import { verifyToken, signToken, type TokenClaims } from "./token.server";
  * @param back the page after the login, instead of the request's address
  */
 export async function requireStaff(request: Request, back?: string): Promise<StaffSession> {
-  const staff = await requireSession(request, back);
-  if (needsSecondFactor(staff)) throw redirectTo(request, addresses.secondFactor());
+  const staff = await requireStaffBeforeSecondFactor(request, back);
+  if (mustSetUpSecondFactor(staff)) throw redirectTo(request, addresses.secondFactor());
   return staff;
 }
 
 /** Like `requireStaff`, but also accepts an account that must set up its second factor first. */
-export async function requireSession(request: Request, back?: string): Promise<StaffSession> {
+export async function requireStaffBeforeSecondFactor(request: Request, back?: string): Promise<StaffSession> {
   const staff = await readSession(request);
   if (staff) return staff;
   const { pathname, search } = new URL(request.url);
@@ -51,21 +51,21 @@ export function ownersOnlyResponse(): Response {
 }
 
 function redirectTo(request: Request, address: string): Response {
-  return redirect(address, isReadRequest(request) ? 302 : 303);
+  return redirect(address, isGetOrHead(request) ? 302 : 303);
 }
 
 /** Calls `requireStaff`, and returns the database for changes by this member of staff. */
 export async function requireStaffDatabase(request: Request, back?: string): Promise<AuditedDatabase> {
-  return databaseFor(request, await requireStaff(request, back));
+  return getAuditedDatabase(request, await requireStaff(request, back));
 }
 
 /** Returns the database for changes by a request, which the audit log attributes to its member of staff. */
-export function databaseFor(
+export function getAuditedDatabase(
   request: Request,
-  staff: Pick<TokenClaims, "staffId"> | null,
+  staff: Pick<SessionTokenClaims, "staffId"> | null,
   via: Actor["via"] = "form",
 ): AuditedDatabase {
-  return withActor(db, { staffId: staff?.staffId ?? null, network: networkOf(clientAddress(request)), via });
+  return withActor(db, { staffId: staff?.staffId ?? null, network: networkOfIp(getClientIp(request)), via });
 }
 
 /**
@@ -74,7 +74,7 @@ export function databaseFor(
  */
 export async function findStaffSession(request: Request): Promise<StaffSession | null> {
   const staff = await readSession(request);
-  return staff && !needsSecondFactor(staff) ? staff : null;
+  return staff && !mustSetUpSecondFactor(staff) ? staff : null;
 }
 
 async function readSession(request: Request): Promise<StaffSession | null> {
@@ -88,15 +88,16 @@ async function readSession(request: Request): Promise<StaffSession | null> {
  */
 export async function readAccountKey(request: Request): Promise<string | null> {
   const token = await readSessionToken(request);
-  const claims = token === null ? null : await verifyToken(token, "browser");
+  const claims = token === null ? null : await verifySessionToken(token, "browser");
   return claims && createHash("sha256").update(claims.staffId).digest("base64url").slice(0, 22);
 }
 
 /** Returns whether a request has a token of ours that is valid or expired less than a day ago. */
-export async function isKnownBrowser(request: Request): Promise<boolean> {
+export async function hasRecentSessionToken(request: Request): Promise<boolean> {
   const token = (await readSessionToken(request)) ?? "";
   const tokenBefore = (await readSessionToken(request, legacyStorage)) ?? "";
-  const claims = (await verifyToken(token, "browser", aDay)) ?? (await verifyToken(tokenBefore, "api", aDay));
+  const claims =
+    (await verifySessionToken(token, "browser", aDay)) ?? (await verifySessionToken(tokenBefore, "api", aDay));
   return claims !== null;
 }
 
@@ -113,9 +114,9 @@ export function loggedOutResponse(): Response {
 
 /**
  * Returns the Set-Cookie header of a login. The cookie lasts 90 days, longer than its token.
- * @param browser its id, by which accounts recognize it (`originKeys`); it survives a log-out
+ * @param browser its id, by which accounts recognize it (`loginOriginKeys`); it survives a log-out
  */
-export async function createSessionCookie(
+export async function serializeSessionCookie(
   token: string,
   expiresAt: Date,
   browser: string | null = null,
@@ -132,18 +133,22 @@ export async function createSessionCookie(
  */
 export async function logOut(request: Request): Promise<string> {
   const token = await readSessionToken(request);
-  const claims = token === null ? null : await verifyToken(token, "browser");
-  await endSession(request);
+  const claims = token === null ? null : await verifySessionToken(token, "browser");
+  await endRequestSession(request);
   if (token === null) return await storage.destroySession(await storage.getSession());
   const now = new Date();
-  return await createSessionCookie(claims ? await signToken(claims, now) : token, now, await readBrowserId(request));
+  return await serializeSessionCookie(
+    claims ? await signSessionToken(claims, now) : token,
+    now,
+    await readBrowserId(request),
+  );
 }
 
 /** Ends the session of a request's cookie, and returns whether the cookie is ours. Throws `UnavailableError`. */
-export async function endSession(request: Request): Promise<boolean> {
+export async function endRequestSession(request: Request): Promise<boolean> {
   const token = await readSessionToken(request);
-  const claims = token ? await verifyToken(token, "browser") : null;
-  if (claims) await deleteSession(databaseFor(request, claims), claims);
+  const claims = token ? await verifySessionToken(token, "browser") : null;
+  if (claims) await deleteSession(getAuditedDatabase(request, claims), claims);
   return token !== null;
 }
 
@@ -167,7 +172,7 @@ const cookie = {
   path: "/",
   httpOnly: true,
   sameSite: "lax",
-  secure: isHttps,
+  secure: isSiteHttps,
   secrets: [env.authSecret],
 } as const;
 

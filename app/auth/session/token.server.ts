@@ -3,7 +3,7 @@ import type { SessionKind } from "~/data/database/tables.server";
 import { isIdOrLink } from "~/domain/id";
 import { env } from "~/env.server";
 
-export interface TokenClaims {
+export interface SessionTokenClaims {
   staffId: string;
   sessionId: string;
   kind: SessionKind;
@@ -16,7 +16,10 @@ const audiences = { browser: "lario-ceiba-browser", api: "lario-ceiba-staff" } a
 const key = new TextEncoder().encode(env.authSecret);
 
 /** Signs a JWT (RFC 7519) that is valid until `expiresAt`, in whole seconds. */
-export async function signToken({ staffId, sessionId, kind }: TokenClaims, expiresAt: Date): Promise<string> {
+export async function signSessionToken(
+  { staffId, sessionId, kind }: SessionTokenClaims,
+  expiresAt: Date,
+): Promise<string> {
   return await new SignJWT()
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
     .setIssuer(issuer)
@@ -33,7 +36,11 @@ export async function signToken({ staffId, sessionId, kind }: TokenClaims, expir
  * fixed instead of read from the token (RFC 8725 section 3.1). Doesn't check the session: see `findSessionByToken`.
  * @param late seconds after its expiry for which a token is still accepted; such a token must not grant anything
  */
-export async function verifyToken(token: string, kind: SessionKind, late = 0): Promise<TokenClaims | null> {
+export async function verifySessionToken(
+  token: string,
+  kind: SessionKind,
+  late = 0,
+): Promise<SessionTokenClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       clockTolerance: late,

@@ -7,8 +7,8 @@ import { UnavailableError } from "~/domain/unavailable";
 import { env } from "~/env.server";
 import { logError } from "~/http/server/log.server";
 import type { RequestHead } from "~/http/request-head";
-import { userAgentOf, isHumanVisit, isBot } from "./human-visit.server";
-import { isNewVisit } from "./new-visit.server";
+import { readUserAgent, isHumanVisit, isBotUserAgent } from "./human-visit.server";
+import { recordVisitIfNew } from "./new-visit.server";
 
 /**
  * Counts a view of a quote, its PDF or a QR code, unless a bot or staff made it (docs/decisions/0029-view-statistics.md).
@@ -24,7 +24,7 @@ export function countView(
   inBackground(async () => {
     if (await isStaffBrowser(request)) return;
     const day = toDayInCompanyTimeZone(new Date());
-    if (isNewVisit(request, `${of} ${viewCountKey({ kind, record, day })}`))
+    if (recordVisitIfNew(request, `${of} ${viewCountKey({ kind, record, day })}`))
       add({ ...noViews, kind, record, day, [of]: 1 });
   });
 }
@@ -35,13 +35,14 @@ export function countView(
  * @param quarters 1 to 4
  */
 export function countReadProgress(request: Request, address: string, quarters: number): void {
-  if (!env.countsOpenings || isBot(userAgentOf(request))) return;
+  if (!env.countsOpenings || isBotUserAgent(readUserAgent(request))) return;
   inBackground(async () => {
     const day = toDayInCompanyTimeZone(new Date());
     if (await isStaffBrowser(request)) return;
     // Unknown addresses aren't recorded, as they would evict real visits.
     const quote = await findQuoteByAddress(db, address);
-    if (!quote || !isNewVisit(request, `${quarters} ${viewCountKey({ kind: "quote", record: quote.id, day })}`)) return;
+    if (!quote || !recordVisitIfNew(request, `${quarters} ${viewCountKey({ kind: "quote", record: quote.id, day })}`))
+      return;
     add({ ...noViews, kind: "quote", record: quote.id, day, furthest: quarters });
   });
 }

@@ -9,16 +9,16 @@ export function isHumanVisit(request: RequestHead): boolean {
   const { headers, method } = request;
   // Old browsers don't send this header.
   const mode = headers.get("Sec-Fetch-Mode") ?? "navigate";
-  return method === "GET" && mode === "navigate" && !isPrefetch(headers) && !isBot(userAgentOf(request));
+  return method === "GET" && mode === "navigate" && !isPrefetch(headers) && !isBotUserAgent(readUserAgent(request));
 }
 
 /** Returns the User-Agent header, truncated. */
-export function userAgentOf({ headers }: RequestHead): string {
+export function readUserAgent({ headers }: RequestHead): string {
   return (headers.get("User-Agent") ?? "").slice(0, 500);
 }
 
 /** Returns whether a User-Agent is blank or that of a bot. */
-export function isBot(agent: string): boolean {
+export function isBotUserAgent(agent: string): boolean {
   return agent.trim() === "" || otherBots.test(agent) || isbot(agent);
 }
 

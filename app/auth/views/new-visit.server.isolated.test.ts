@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { peerHeaders } from "../../../tests/support/requests/peer-headers";
-import { isNewVisit } from "./new-visit.server";
+import { recordVisitIfNew } from "./new-visit.server";
 
 vi.mock("~/env.server", () => ({ env: { trustProxy: 0 } }));
 
@@ -10,7 +10,7 @@ interface Visitor {
 }
 
 function isNew({ agent = "Firefox", network }: Visitor, address: string): boolean {
-  return isNewVisit(
+  return recordVisitIfNew(
     new Request("http://site.test", { headers: { "User-Agent": agent, ...peerHeaders(network) } }),
     address,
   );

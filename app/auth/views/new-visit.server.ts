@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { networkPrefix } from "~/auth/session/describe-device.server";
-import { clientAddress, networkOf } from "~/http/guards/client-address.server";
+import { getClientIp, networkOfIp } from "~/http/guards/client-address.server";
 import { RateLimiter } from "~/rate-limiter.server";
 import type { RequestHead } from "~/http/request-head";
-import { userAgentOf } from "./human-visit.server";
+import { readUserAgent } from "./human-visit.server";
 
 /**
  * Returns whether a visit counts, and records it. A browser that returns within half an hour makes the same visit. Per
@@ -12,10 +12,10 @@ import { userAgentOf } from "./human-visit.server";
  * reloading changes little. Visits are stored in this process's memory only, as keyed hashes.
  * @param subject the record and the day, and what was viewed: pages and PDFs count separately
  */
-export function isNewVisit(request: RequestHead, subject: string): boolean {
-  const address = clientAddress(request);
-  const network = networkOf(address);
-  const visit = hashOf("visit", network, userAgentOf(request), subject);
+export function recordVisitIfNew(request: RequestHead, subject: string): boolean {
+  const address = getClientIp(request);
+  const network = networkOfIp(address);
+  const visit = hashOf("visit", network, readUserAgent(request), subject);
   const now = performance.now();
   const isSame = (visits.get(visit) ?? 0) > now;
   visits.set(visit, now + halfAnHour);

@@ -33,7 +33,7 @@ export interface Enquiry extends EnquiryInput {
   readonly isSuspected: boolean;
   readonly customerId: string | null;
   readonly quoteId: string | null;
-  /** the sender's, by `networkOf` */
+  /** the sender's, by `networkOfIp` */
   readonly network: string | null;
 }
 

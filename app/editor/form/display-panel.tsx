@@ -5,7 +5,7 @@ import type { Draft } from "~/domain/drafts/draft";
 import { coverFileField } from "~/domain/drafts/form";
 import controls from "~/ui/staff/controls.module.css";
 import { FocalPointPicker } from "~/ui/pictures/focal-point-picker";
-import { Picture } from "~/ui/pictures/picture";
+import { UploadedPictureElement } from "~/ui/pictures/uploaded-picture-element";
 import { IntentButton } from "./intent-button";
 import { ChoosePictures } from "~/editor/pictures/choose-pictures";
 import { useEditorScope } from "~/editor/editor-context";
@@ -56,7 +56,7 @@ export default function DisplayPanel({ draft, busy, made }: { draft: Draft; busy
       />
       {displayCover !== "" && (
         <div className={styles.cover} data-focus={parseCoverFocus(displayCover)}>
-          <Picture address={displayCover} alt={t("editor.cover")} sizes="250px" />
+          <UploadedPictureElement address={displayCover} alt={t("editor.cover")} sizes="250px" />
           <IntentButton kind="danger" intent={{ type: "remove-cover" }} lead="display">
             {t("editor.removeCover")}
           </IntentButton>

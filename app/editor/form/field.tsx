@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import {
   type FormFieldProps as PlainFieldProps,
   FormField as PlainField,
-  type InputProps,
+  type FieldInputProps,
 } from "~/ui/staff/form-field";
 import { useEditorScope } from "~/editor/editor-context";
 
@@ -20,7 +20,7 @@ export function EditorField({ children, ...field }: FieldProps) {
 }
 
 type FieldProps = Omit<PlainFieldProps, "issues" | "children"> & {
-  children: (input: InputProps & { autoFocus?: boolean }) => ReactNode;
+  children: (input: FieldInputProps & { autoFocus?: boolean }) => ReactNode;
 };
 
 /** A text field. Text with line breaks gets a text area, as an input would drop them. */

@@ -15,7 +15,7 @@ import type { Issue } from "~/domain/drafts/apply-intent";
 import { itemFieldName, itemFieldPrefix } from "~/domain/drafts/form";
 import { extraFields } from "~/domain/drafts/intents";
 import { formatIssue } from "~/ui/format-issue";
-import { useSlices } from "~/ui/document/slices";
+import { useRenderSlices } from "~/ui/document/slices";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/intent-button";
 import { useEditorScope } from "~/editor/editor-context";
@@ -82,7 +82,7 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
     return entry.key === before ? [<li key="adding">{children}</li>, row] : [row];
   });
   // Only closed rows can be rendered outside the editor's context.
-  const inSlices = useSlices<ReactElement<Partial<RowProps>>>(rows, ({ props }) => props.isOpen !== false);
+  const inSlices = useRenderSlices<ReactElement<Partial<RowProps>>>(rows, ({ props }) => props.isOpen !== false);
   return (
     <section className={styles.panel} aria-labelledby="items">
       <h2 id="items">{t("editor.items", { count: items.length })}</h2>

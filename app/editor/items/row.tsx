@@ -7,8 +7,8 @@ import { stripLinkMarkup } from "~/domain/items/inline-links";
 import { listItemTexts } from "~/domain/items/item";
 import { truncateText } from "~/domain/text";
 import controls from "~/ui/staff/controls.module.css";
-import { Menu } from "~/ui/staff/menu";
-import { Picture } from "~/ui/pictures/picture";
+import { StaffActionMenu } from "~/ui/staff/action-menu";
+import { UploadedPictureElement } from "~/ui/pictures/uploaded-picture-element";
 import { DragHandle } from "./drag-handle";
 import { ItemFields } from "./fields";
 import styles from "./row.module.css";
@@ -51,7 +51,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             ? button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading })
             : button(words.edit, controls.second, (index) => ({ type: "open", at: index }))}
           {button(words.removeItem, controls.danger, (index) => ({ type: "remove", at: index }))}
-          <Menu label={named(words.more)} isLazy={isHydrated}>
+          <StaffActionMenu label={named(words.more)} isLazy={isHydrated}>
             {() => (
               <>
                 {button(words.up, controls.quiet, (index) => ({ type: "move", from: index, to: index - 1 }), {
@@ -68,7 +68,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
                 </a>
               </>
             )}
-          </Menu>
+          </StaffActionMenu>
         </div>
         {isHydrated && isNear && (
           <span className={styles.plus}>
@@ -146,7 +146,7 @@ function Thumbnails({ images, words }: { images: readonly string[]; words: RowLa
   return (
     <span className={styles.thumbnails}>
       {images.slice(0, 3).map((address, index) => (
-        <Picture key={index} address={address} alt="" sizes="200px" />
+        <UploadedPictureElement key={index} address={address} alt="" sizes="200px" />
       ))}
       <span>{words.pictures(images.length)}</span>
     </span>

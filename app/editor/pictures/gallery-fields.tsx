@@ -2,7 +2,7 @@ import { rectSortingStrategy } from "@dnd-kit/sortable";
 import { useTranslation } from "react-i18next";
 import { filesField, imagesField } from "~/domain/drafts/form";
 import type { GalleryPosition } from "~/domain/drafts/reducer";
-import { Picture } from "~/ui/pictures/picture";
+import { UploadedPictureElement } from "~/ui/pictures/uploaded-picture-element";
 import { IntentButton } from "~/editor/form/intent-button";
 import { ChoosePictures } from "./choose-pictures";
 import { DragHandle } from "~/editor/items/drag-handle";
@@ -38,7 +38,7 @@ export function GalleryFields({
           {images.map((address, image) => (
             <li key={`${address} ${image}`}>
               <input type="hidden" name={imagesField(prefix)} value={address} readOnly />
-              <Picture address={address} alt={named("editor.image", image)} sizes="250px" />
+              <UploadedPictureElement address={address} alt={named("editor.image", image)} sizes="250px" />
               <div className={styles.buttons}>
                 {isHydrated && images.length > 1 && <DragHandle id={image} name={named("editor.dragImage", image)} />}
                 {moveButton("←", "editor.imageBack", image, image - 1)}

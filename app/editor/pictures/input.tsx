@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { InputProps } from "~/ui/staff/form-field";
+import type { FieldInputProps } from "~/ui/staff/form-field";
 import { type UploadTarget, useEditorScope } from "~/editor/editor-context";
 
 /**
@@ -33,7 +33,7 @@ export function PictureInput({ input, target, multiple }: PictureInputProps) {
 }
 
 interface PictureInputProps {
-  input: InputProps;
+  input: FieldInputProps;
   target: UploadTarget;
   multiple: boolean;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { extraFields, type PictureDestination, intentField, formatIntent } from "~/domain/drafts/intents";
 import { type ChoosablePicture, pictureLabel, pictureIdFromName } from "~/domain/pictures/picture";
 import { pictureNameFromUrl } from "~/domain/pictures/used-pictures";
-import { Picture } from "~/ui/pictures/picture";
+import { UploadedPictureElement } from "~/ui/pictures/uploaded-picture-element";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./tiles.module.css";
 
@@ -32,7 +32,7 @@ export function PictureTiles({ pictures, at, ticked, onTick, onOne }: PictureTil
               title={called}
               {...(onOne && { type: "button", onClick: () => onOne(value) })}
             >
-              <Picture address={address} alt="" sizes="200px" />
+              <UploadedPictureElement address={address} alt="" sizes="200px" />
             </button>
             {at !== "cover" && (
               <label>

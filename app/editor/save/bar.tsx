@@ -8,7 +8,7 @@ import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "~/editor/form/intent-button";
 import { useEditorScope } from "~/editor/editor-context";
 import styles from "./bar.module.css";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import { formatTimeOfDay } from "~/ui/format-time";
 import type { useUnsavedDraft } from "~/editor/unsaved/use-unsaved-draft";
 import { useOnline } from "~/editor/unsaved/use-online";
@@ -93,14 +93,20 @@ export function SaveBar({
     if (!isHydrated) return isKept ? t("editor.state.keptHere") : "";
     if (!isChanged && savedAt) {
       return (
-        <Time at={savedAt}>{t("editor.state.saved", { time: formatTimeOfDay(new Date(savedAt), language) })}</Time>
+        <CompanyTime at={savedAt}>
+          {t("editor.state.saved", { time: formatTimeOfDay(new Date(savedAt), language) })}
+        </CompanyTime>
       );
     }
     if (!isChanged) return t("editor.state.unchanged");
     if (isOnServer) return t("editor.state.keptHere");
     if (onDeviceSince === "refused") return t("editor.state.notKept");
     if (onDeviceSince === null) return t("editor.state.changed");
-    return <Time at={onDeviceSince}>{t("editor.state.kept", { time: formatTimeOfDay(onDeviceSince, language) })}</Time>;
+    return (
+      <CompanyTime at={onDeviceSince}>
+        {t("editor.state.kept", { time: formatTimeOfDay(onDeviceSince, language) })}
+      </CompanyTime>
+    );
   }
 }
 

@@ -7,7 +7,7 @@ import { type DraftComparison, type MergeVersion, mergeChoiceField } from "~/dom
 import { formatStopsLine } from "~/domain/journeys/journey";
 import { parseStopRows } from "~/domain/journeys/stop-rows";
 import { formatLineRows } from "~/domain/offers/line-rows";
-import { useSlices } from "~/ui/document/slices";
+import { useRenderSlices } from "~/ui/document/slices";
 import styles from "./conflict.module.css";
 import { DraftItemView } from "~/editor/items/draft-item-view";
 
@@ -19,7 +19,7 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
   const { t } = useTranslation("admin");
   const numbered = rows.map((each, index) => ({ row: index, ...each }));
   const number = (row: number) => t("editor.conflict.item", { number: row + 1 });
-  const inSlices = useSlices(
+  const inSlices = useRenderSlices(
     numbered.map(({ mine, theirs, same, side: proposed, place, row }) => (
       <li key={row}>
         {same ? (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OtherEditor } from "~/domain/drafts/draft-ref";
 import { useLanguage } from "~/ui/use-language";
 import { useEditorScope } from "~/editor/editor-context";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import { formatTimeOfDay } from "~/ui/format-time";
 
 /** Lists who else has the record open. Nothing is locked. */
@@ -14,7 +14,9 @@ export function OtherEditors({ others }: { others: readonly OtherEditor[] }) {
     <div role="status">
       {others.map(({ username, since, unsaved }) => (
         <p key={username}>
-          <Time at={since}>{t(kind, { name: username, time: formatTimeOfDay(new Date(since), language) })}</Time>
+          <CompanyTime at={since}>
+            {t(kind, { name: username, time: formatTimeOfDay(new Date(since), language) })}
+          </CompanyTime>
           {unsaved && ` ${t("unsaved")}`}
         </p>
       ))}

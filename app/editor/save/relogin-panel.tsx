@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { intentField } from "~/domain/drafts/intents";
 import type { LoginPanelState } from "~/domain/drafts/editor-result";
 import controls from "~/ui/staff/controls.module.css";
-import { LoginSection } from "~/ui/accounts/login-fields";
+import { ReplayLoginSection } from "~/ui/accounts/login-fields";
 import { useEditorScope } from "~/editor/editor-context";
 
 /** A login inside the form after the session has expired. The login continues the requested action. */
@@ -15,11 +15,11 @@ export function ReloginPanel({ login, busy }: { login: LoginPanelState; busy: bo
   if (asked.login !== login) setAsked({ login, times: asked.times + 1 });
   return (
     <div data-enter={login.then}>
-      <LoginSection
+      <ReplayLoginSection
         key={asked.times}
         username={login.username}
         ticket={login.ticket}
-        // `FormIssues` shows those of the whole form.
+        // `LoginFormIssues` shows those of the whole form.
         issues={issues.filter(({ at }) => at !== "form")}
       >
         {login.beside.map(([name, value]) => (
@@ -28,7 +28,7 @@ export function ReloginPanel({ login, busy }: { login: LoginPanelState; busy: bo
         <button name={intentField} value={login.then} className={controls.main} aria-disabled={busy || undefined}>
           {busy ? t("busy") : t("submit")}
         </button>
-      </LoginSection>
+      </ReplayLoginSection>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { runStaffForm } from "~/auth/session/staff-action.server";
-import { databaseFor, loggedOutResponse } from "~/auth/session/staff-session.server";
+import { getAuditedDatabase, loggedOutResponse } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { deleteDraft, findDraft, withDraftDeletedOnSave } from "~/data/drafts/drafts.server";
@@ -80,7 +80,7 @@ async function readEditorForm(
   session: StaffSession | null | "unavailable",
 ): Promise<EditorRequest> {
   const staff = session === "unavailable" ? null : session;
-  const auditedDb = staff && databaseFor(request, staff);
+  const auditedDb = staff && getAuditedDatabase(request, staff);
   const read = await readFormWithPictures(request, { db: auditedDb, store: imageStore });
   if (!read.ok && read.status === 413 && !staff) {
     // The browser sends the form again when the page is reloaded.

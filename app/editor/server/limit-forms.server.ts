@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { clientAddress, networkOf } from "~/http/guards/client-address.server";
+import { getClientIp, networkOfIp } from "~/http/guards/client-address.server";
 import { Queue } from "~/queue.server";
 
 /**
@@ -13,7 +13,7 @@ export async function limitForms(request: Request, form: FormData): Promise<bool
     letters += typeof value === "string" ? value.length : 0;
   }
   const estimate = millisecondsOf.field * Math.min(fields, 100) + millisecondsOf.letter * letters;
-  const limits = [[networkOf(clientAddress(request)), 5]] as const;
+  const limits = [[networkOfIp(getClientIp(request)), 5]] as const;
   return await new Promise((resolve) => {
     queue.run(() => (resolve(true), sleep(5 * estimate)), { limits }).catch(() => resolve(false));
   });

@@ -11,7 +11,7 @@ import type { Issue } from "~/domain/drafts/apply-intent";
 import type { DraftCheckResult } from "~/domain/drafts/input";
 import type { TranslationChoice } from "~/domain/tours/translations";
 import type { QuoteStatus } from "~/domain/quotes/status";
-import type { Flash } from "~/http/forms/flash.server";
+import type { FlashMessageKey } from "~/http/forms/flash.server";
 import type { StatusAndViews } from "./status-and-views.server";
 
 /** The editor's functions for one kind of record. */
@@ -49,7 +49,7 @@ type SaveResult =
 interface SavedRecord {
   ok: true;
   location: string;
-  flash: Flash | null;
+  flash: FlashMessageKey | null;
   /** the stored version, and the draft as it was checked; missing for a new record */
   stored?: { version: Draft; draft: Draft };
 }

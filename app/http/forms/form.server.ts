@@ -1,5 +1,5 @@
 import { type FileUpload, parseFormData } from "@remix-run/form-data-parser";
-import { type BodyResult, mediaType, readBytes } from "./request-body.server";
+import { type RequestBodyResult, getRequestMediaType, readRequestBytes } from "./request-body.server";
 
 /**
  * Reads a form (docs/decisions/0018-form-parsers-and-log.md): the fields of `application/x-www-form-urlencoded` or
@@ -11,8 +11,8 @@ export async function readForm(
   request: Request,
   { whole = 16_384, file = whole }: { whole?: number; file?: number } = {},
   onFile: (file: FileUpload) => Promise<void> = async () => undefined,
-): Promise<BodyResult<URLSearchParams>> {
-  if (!["application/x-www-form-urlencoded", "multipart/form-data"].includes(mediaType(request))) {
+): Promise<RequestBodyResult<URLSearchParams>> {
+  if (!["application/x-www-form-urlencoded", "multipart/form-data"].includes(getRequestMediaType(request))) {
     return {
       ok: false,
       status: 415,
@@ -24,7 +24,7 @@ export async function readForm(
   // At most 70 characters (RFC 2046 section 5.1.1), by the parser's own pattern: its time grows with the square of them.
   const [, quoted, plain = ""] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(type) ?? [];
   if ((quoted ?? plain).length > 70) return notAForm;
-  const read = await readBytes(request, whole);
+  const read = await readRequestBytes(request, whole);
   if (!read.ok) return read;
   const headers = { "Content-Type": type };
   const received = new Request(request.url, { method: "POST", headers, body: read.body });
@@ -41,4 +41,4 @@ export async function readForm(
   }
 }
 
-const notAForm: BodyResult<never> = { ok: false, status: 400, error: "The body is not a form in UTF-8" };
+const notAForm: RequestBodyResult<never> = { ok: false, status: 400, error: "The body is not a form in UTF-8" };

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { peerHeaders } from "../../../tests/support/requests/peer-headers";
-import { clientAddress, networkOf } from "./client-address.server";
+import { getClientIp, networkOfIp } from "./client-address.server";
 
 const { env } = vi.hoisted(() => ({ env: { trustProxy: 0 } }));
 vi.mock("~/env.server", () => ({ env }));
 
 function addressOf(trustProxy: number, headers: Record<string, string>): string {
   env.trustProxy = trustProxy;
-  return clientAddress(new Request("http://localhost", { headers }));
+  return getClientIp(new Request("http://localhost", { headers }));
 }
 
 const forwarded = (value?: string) => ({
@@ -53,7 +53,7 @@ test.each([
   ["1::/64", ["1::"]],
   ["unknown", ["unknown", "", "192.0.2.1.5"]],
 ])("%s is the network of each of %j", (network, addresses) => {
-  for (const address of addresses) expect([address, networkOf(address)]).toEqual([address, network]);
+  for (const address of addresses) expect([address, networkOfIp(address)]).toEqual([address, network]);
 });
 
 test("a subscriber's addresses have one network, which fits its column", () => {
@@ -61,7 +61,7 @@ test("a subscriber's addresses have one network, which fits its column", () => {
   const hexGroups = fc.array(group, { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(hexGroups, hexGroups, hexGroups, (prefix, one, other) => {
-      const [first, second] = [one, other].map((suffix) => networkOf([...prefix, ...suffix].join(":")));
+      const [first, second] = [one, other].map((suffix) => networkOfIp([...prefix, ...suffix].join(":")));
       // 0:0:0:0:0:ffff:… is IPv4.
       if (first?.includes("/") && second?.includes("/")) expect(first).toBe(second);
       expect(first?.length).toBeLessThanOrEqual(64);

@@ -4,15 +4,15 @@ import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 import { env } from "~/env.server";
 import type { RequestHead } from "~/http/request-head";
-import { findConnection } from "~/http/server/connection.server";
+import { findRequestConnection } from "~/http/server/connection.server";
 import type { Limit } from "~/rate-limiter.server";
 
 /**
  * Returns the client's IP address: the peer's, or the one that the nearest TRUST_PROXY proxies report in X-Forwarded-For,
  * whose last entry is the nearest proxy's. Returns `unknown` without a connection.
  */
-export function clientAddress(request: Pick<RequestHead, "headers">): string {
-  const peer = findConnection(request)?.peer ?? "unknown";
+export function getClientIp(request: Pick<RequestHead, "headers">): string {
+  const peer = findRequestConnection(request)?.peer ?? "unknown";
   const forwarded = request.headers.get("X-Forwarded-For") ?? "";
   const asked = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } };
   const trusted = withoutPort(proxyAddr(asked as unknown as IncomingMessage, (_, hops) => hops < env.trustProxy));
@@ -30,7 +30,7 @@ function withoutPort(address: string): string {
  * anything else.
  * @param prefix the number of bits, for a wider network
  */
-export function networkOf(address: string, { ipv4 = 32, ipv6 = 64 } = {}): string {
+export function networkOfIp(address: string, { ipv4 = 32, ipv6 = 64 } = {}): string {
   const parsed = parseAddress(address);
   if (!parsed) return "unknown";
   const [family, bits] = parsed.kind() === "ipv4" ? [ipaddr.IPv4, ipv4] : [ipaddr.IPv6, ipv6];
@@ -43,11 +43,11 @@ export function networkOf(address: string, { ipv4 = 32, ipv6 = 64 } = {}): strin
 export type NetworkLimits = Record<"ipv4" | "ipv6", Readonly<Record<number, number>>>;
 
 /** Returns the networks of an address that have a limit, the narrowest first. */
-export function networkLimits(address: string, { ipv4, ipv6 }: NetworkLimits): Limit[] {
+export function listNetworkLimits(address: string, { ipv4, ipv6 }: NetworkLimits): Limit[] {
   const family = parseAddress(address)?.kind() === "ipv6" ? ipv6 : ipv4;
   return Object.entries(family)
     .reverse()
-    .map(([bits, max]) => [networkOf(address, { ipv4: Number(bits), ipv6: Number(bits) }), max]);
+    .map(([bits, max]) => [networkOfIp(address, { ipv4: Number(bits), ipv6: Number(bits) }), max]);
 }
 
 /** Without the zone of a link-local address. */

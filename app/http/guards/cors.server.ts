@@ -2,11 +2,11 @@ import { env } from "~/env.server";
 import type { RequestHead } from "~/http/request-head";
 
 /** Lets pages of the sites in API_ORIGINS read a response (Fetch standard, "CORS protocol"), without cookies. */
-export function allowOrigins(request: RequestHead, response: Response): void {
+export function addCorsHeaders(request: RequestHead, response: Response): void {
   const { headers } = response;
   if (env.apiOrigins !== "*") headers.append("Vary", "Origin");
   const origin = request.headers.get("Origin");
-  if (!isAllowedOrigin(origin)) return;
+  if (!isAllowedCorsOrigin(origin)) return;
   headers.set("Access-Control-Allow-Origin", env.apiOrigins === "*" ? "*" : origin);
   headers.set("Access-Control-Expose-Headers", exposed);
   if (request.method !== "OPTIONS") return;
@@ -17,6 +17,6 @@ export function allowOrigins(request: RequestHead, response: Response): void {
 
 const exposed = "ETag, Idempotency-Replayed, Link, Location, Retry-After, WWW-Authenticate, X-Request-Id";
 
-export function isAllowedOrigin(origin: string | null): origin is string {
+export function isAllowedCorsOrigin(origin: string | null): origin is string {
   return origin !== null && (env.apiOrigins === "*" || env.apiOrigins.includes(origin));
 }

@@ -1,13 +1,13 @@
 import { type AddressMatch, matchAddress } from "~/domain/site/match-address";
 import { getSiteArea } from "~/domain/site/areas";
-import { clientAddress, networkLimits } from "./client-address.server";
-import { allowOrigins } from "./cors.server";
-import { jsonError } from "~/http/responses/json-error.server";
+import { getClientIp, listNetworkLimits } from "./client-address.server";
+import { addCorsHeaders } from "./cors.server";
+import { jsonErrorResponse } from "~/http/responses/json-error.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { type Limit, RateLimiter } from "~/rate-limiter.server";
 import { refuseEmbedding } from "./same-origin.server";
 import type { RequestContext } from "~/http/request-context";
-import { isReadRequest, type RequestHead } from "~/http/request-head";
+import { isGetOrHead, type RequestHead } from "~/http/request-head";
 
 /**
  * Limits the lookups of a network: after 300 lookups of links and names that don't exist, and until ten minutes after the
@@ -65,7 +65,7 @@ export interface LookupExemptions {
 function lookupOf(request: Request): AddressMatch | null {
   const { pathname } = new URL(request.url);
   const found = matchAddress(pathname);
-  return found?.entry.lookup && (isReadRequest(request) || getSiteArea(pathname) !== "api") ? found : null;
+  return found?.entry.lookup && (isGetOrHead(request) || getSiteArea(pathname) !== "api") ? found : null;
 }
 
 /** Returns whether the network of a request made too many failed lookups. */
@@ -75,7 +75,7 @@ export function isOverLookupLimit(request: RequestHead): boolean {
 
 /** An IPv4 address has neighbours of other subscribers; one subscriber may have all of an IPv6 network of 48 bits. */
 function limitsOf(request: RequestHead): Limit[] {
-  return networkLimits(clientAddress(request), { ipv4: { 32: 300 }, ipv6: { 64: 300, 56: 900, 48: 1_800 } });
+  return listNetworkLimits(getClientIp(request), { ipv4: { 32: 300 }, ipv6: { 64: 300, 56: 900, 48: 1_800 } });
 }
 
 const failedLookups = new RateLimiter({ window: 600_000, maxKeys: 20_000 });
@@ -83,10 +83,10 @@ const failedLookups = new RateLimiter({ window: 600_000, maxKeys: 20_000 });
 function tooMany(request: Request, limits: readonly Limit[]): Response {
   const headers = { "Retry-After": String(failedLookups.retryAfter(limits)) };
   if (getSiteArea(new URL(request.url).pathname) !== "api") return plainTextResponse(429, tooManyText, headers);
-  const response = jsonError("too-many-lookups", "Too much was asked for that isn't there, try again later", {
+  const response = jsonErrorResponse("too-many-lookups", "Too much was asked for that isn't there, try again later", {
     headers,
   });
-  allowOrigins(request, response);
+  addCorsHeaders(request, response);
   return response;
 }
 

@@ -7,12 +7,12 @@ import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import type { CachingHandler } from "~/http/pages/page-cache.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { isReadRequest } from "~/http/request-head";
+import { isGetOrHead } from "~/http/request-head";
 import type { RequestContext } from "~/http/request-context";
-import { findConnection, hasClientLeft } from "~/http/server/connection.server";
+import { findRequestConnection, hasClientDisconnected } from "~/http/server/connection.server";
 import { type LookupExemptions, limitLookups } from "./limit-lookups.server";
 import { logError } from "~/http/server/log.server";
-import { discardBody } from "~/http/forms/request-body.server";
+import { discardRequestBody } from "~/http/forms/request-body.server";
 import { refuseCrossSitePost, isOwnOrigin, siteHost } from "./same-origin.server";
 
 export type RequestHandler = (request: Request, context?: RequestContext) => Promise<Response>;
@@ -35,10 +35,10 @@ export function createGuardedHandler(exemptions: LookupExemptions, build: Server
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
       return response;
     } catch (error) {
-      if (!hasClientLeft(request)) logError(error, request);
+      if (!hasClientDisconnected(request)) logError(error, request);
       return new Response(null, { status: 500, headers: { "Cache-Control": cacheControl.private } });
     } finally {
-      void discardBody(request);
+      void discardRequestBody(request);
     }
   };
 }
@@ -71,7 +71,7 @@ function normalizeRequest(request: Request): Request {
   headers.delete("X-Forwarded-Host");
   if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
   const original = new URL(url);
-  const isNormalized = isReadRequest(request) || getSiteArea(original.pathname) === "site";
+  const isNormalized = isGetOrHead(request) || getSiteArea(original.pathname) === "site";
   const address = env.siteUrl + (isNormalized ? normalizeAddress(original) : original.pathname + original.search);
   if (url === address) return request;
   return new Request(address, { method, headers, signal, ...(body && { body, duplex: "half" }) });
@@ -79,18 +79,18 @@ function normalizeRequest(request: Request): Request {
 
 function redirectToNormalPath(original: Request, request: Request): Response | null {
   const { pathname, search } = new URL(request.url);
-  const isNormal = !isReadRequest(request) || new URL(original.url).pathname === pathname;
+  const isNormal = !isGetOrHead(request) || new URL(original.url).pathname === pathname;
   return isNormal ? null : redirect(pathname + search, 308);
 }
 
 /** Refuses what no address accepts; null for a request that may continue. */
 function refuseRequest(request: Request): Response | null {
-  const { refusal: status = null } = findConnection(request) ?? {};
+  const { refusal: status = null } = findRequestConnection(request) ?? {};
   const { pathname } = new URL(request.url);
   if (status === 405) return refuseMethod(pathname);
   if (status !== null) return new Response(null, { status });
   // The API has methods of its own, and accepts only bearer tokens, which other sites' pages don't have.
-  if (isReadRequest(request) || getSiteArea(pathname) === "api") return null;
+  if (isGetOrHead(request) || getSiteArea(pathname) === "api") return null;
   // Remix runs loaders even for unknown methods, such as OPTIONS.
   return request.method === "POST" && acceptsForms(pathname) ? refuseCrossSitePost(request) : refuseMethod(pathname);
 }

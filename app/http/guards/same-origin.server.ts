@@ -1,9 +1,9 @@
 import { getSiteArea } from "~/domain/site/areas";
 import { env } from "~/env.server";
-import { jsonError } from "~/http/responses/json-error.server";
+import { jsonErrorResponse } from "~/http/responses/json-error.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import type { RequestHead } from "~/http/request-head";
-import { allowOrigins, isAllowedOrigin } from "./cors.server";
+import { addCorsHeaders, isAllowedCorsOrigin } from "./cors.server";
 
 /**
  * Refuses posts from other sites with a 403 that names the right address; null for others. At least one of the browser's
@@ -33,9 +33,9 @@ export function refuseEmbedding(request: RequestHead): Response | null {
       "This can't be a part of another site's page.\n\nQuesto non può far parte della pagina di un altro sito.";
     return plainTextResponse(403, sentences);
   }
-  if (isAllowedOrigin(headers.get("Origin"))) return null;
-  const response = jsonError("origin-refused", "Other sites' pages may not read this");
-  allowOrigins(request, response);
+  if (isAllowedCorsOrigin(headers.get("Origin"))) return null;
+  const response = jsonErrorResponse("origin-refused", "Other sites' pages may not read this");
+  addCorsHeaders(request, response);
   return response;
 }
 

@@ -1,12 +1,12 @@
 import { env } from "~/env.server";
 
-export const isHttps = env.siteUrl.startsWith("https:");
+export const isSiteHttps = env.siteUrl.startsWith("https:");
 
 /** Other hosts of the domain can't set cookies with this prefix (RFC 6265bis section 4.1.3.2). It requires https. */
-export const cookiePrefix = isHttps ? "__Host-" : "";
+export const cookiePrefix = isSiteHttps ? "__Host-" : "";
 
 /** For responses other than documents, which have their own policy. */
-export const defaultPolicyHeader = ["Content-Security-Policy", "frame-ancestors 'none'"] as const;
+export const defaultCspHeader = ["Content-Security-Policy", "frame-ancestors 'none'"] as const;
 
 /** Lets our own pages frame a response. Browsers then ignore X-Frame-Options (CSP Level 3). */
 export const sameOriginFrameHeaders = { "Content-Security-Policy": "frame-ancestors 'self'" };
@@ -20,5 +20,5 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
   ["X-Frame-Options", "DENY"],
-  ...(isHttps ? ([["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] as const) : []),
+  ...(isSiteHttps ? ([["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] as const) : []),
 ];

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import Negotiator from "negotiator";
 import { RemixI18Next } from "remix-i18next/server";
 import { defaultLanguage, parseLanguage, languageParameter, languages, type Language } from "~/domain/site/language";
-import { isHttps } from "~/http/guards/security-headers.server";
+import { isSiteHttps } from "~/http/guards/security-headers.server";
 import type { RequestHead } from "~/http/request-head";
 
 export async function getRequestLanguage(request: Request): Promise<Language> {
@@ -41,7 +41,7 @@ export function readLanguageCookie({ headers }: RequestHead): Language | null {
 
 /** Returns the Set-Cookie header that stores a choice for a year. */
 export function serializeLanguageCookie(language: Language): string {
-  const options = { httpOnly: true, maxAge: 31_536_000, path: "/", sameSite: "lax", secure: isHttps } as const;
+  const options = { httpOnly: true, maxAge: 31_536_000, path: "/", sameSite: "lax", secure: isSiteHttps } as const;
   return stringifySetCookie({ name: languageParameter, value: language, ...options });
 }
 

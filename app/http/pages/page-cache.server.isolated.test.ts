@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, type Mock, test, vi } from "vitest";
 import { UnavailableError } from "~/domain/unavailable";
 import { createBytesResponse } from "~/http/responses/bytes.server";
-import { openConnection } from "~/http/server/connection.server";
-import { htmlType } from "./compress.server";
+import { registerConnection } from "~/http/server/connection.server";
+import { htmlContentType } from "./compress.server";
 import { type PageCacheOptions, withPageCache } from "./page-cache.server";
 
 vi.mock("~/env.server", () => ({
@@ -32,7 +32,12 @@ function createSite(options: Partial<PageCacheOptions> = {}) {
 }
 
 function pageResponse(html: string, init: ResponseInit = {}): Response {
-  const headers = { "Content-Type": htmlType, "Cache-Control": "public, max-age=0", Vary: "Cookie", ...init.headers };
+  const headers = {
+    "Content-Type": htmlContentType,
+    "Cache-Control": "public, max-age=0",
+    Vary: "Cookie",
+    ...init.headers,
+  };
   return createBytesResponse(Buffer.from(html), { ...init, headers });
 }
 
@@ -113,7 +118,7 @@ test.each<[string, string, Record<string, string>, string]>([
     { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "iframe" },
     "GET",
   ],
-  ["a refused request", "/tours", { "X-Request-Id": openConnection({ peer: "192.0.2.1", refusal: 400 }) }, "GET"],
+  ["a refused request", "/tours", { "X-Request-Id": registerConnection({ peer: "192.0.2.1", refusal: 400 }) }, "GET"],
 ])("doesn't cache %s, nor read a version", async (_, path, headers, method) => {
   const { ask: requestPage, load, contentVersion } = createSite();
   await requestPage(path, headers, method);

@@ -6,11 +6,17 @@ import { UnavailableError } from "~/domain/unavailable";
 import { documents } from "~/metrics.server";
 import { isOverLookupLimit } from "~/http/guards/limit-lookups.server";
 import { refuseEmbedding } from "~/http/guards/same-origin.server";
-import { findConnection } from "~/http/server/connection.server";
-import type { RequestContext, View } from "~/http/request-context";
-import { isReadRequest, type RequestHead } from "~/http/request-head";
+import { findRequestConnection } from "~/http/server/connection.server";
+import type { RequestContext, CountedView } from "~/http/request-context";
+import { isGetOrHead, type RequestHead } from "~/http/request-head";
 import { getResponseBytes } from "~/http/responses/bytes.server";
-import { negotiateEncoding, type Encoding, compress, compressPage, isHtmlDocument } from "./compress.server";
+import {
+  negotiateEncoding,
+  type ContentEncoding,
+  compressBytes,
+  compressPage,
+  isHtmlResponse,
+} from "./compress.server";
 import { isNotModified } from "./entity-tags.server";
 import { readLanguageCookie, detectLanguage } from "./language.server";
 
@@ -28,7 +34,7 @@ export interface PageCacheOptions {
   contentVersion: () => Promise<string>;
   /** whether pages may show content for staff */
   isStaff: (head: RequestHead) => Promise<boolean>;
-  count: (head: RequestHead, view: View) => void;
+  count: (head: RequestHead, view: CountedView) => void;
 }
 
 /** @param createRequest called unless the page is cached */
@@ -89,7 +95,7 @@ export function withPageCache({ load, contentVersion, isStaff, count }: PageCach
 
   /** Returns the cache key and the address entry of a request; null if the cache isn't used for it. */
   async function findCacheable(head: RequestHead) {
-    if (!isReadRequest(head) || findConnection(head)?.refusal) return null;
+    if (!isGetOrHead(head) || findRequestConnection(head)?.refusal) return null;
     const url = new URL(head.url);
     const { entry } = matchVisitorPage(url.pathname) ?? {};
     if (!entry || hasFreeTextQuery(url)) return null;
@@ -114,7 +120,7 @@ export function withPageCache({ load, contentVersion, isStaff, count }: PageCach
 
   async function respond(head: RequestHead, request: Request, context: RequestContext): Promise<Response> {
     const response = await loadAndCount(head, request, context);
-    if (isHtmlDocument(response)) documents.inc({ from: "render" });
+    if (isHtmlResponse(response)) documents.inc({ from: "render" });
     return await compressPage(head.headers, response);
   }
 
@@ -133,8 +139,8 @@ interface CachedPage {
   html: Uint8Array<ArrayBuffer>;
   etag: string;
   headers: Record<string, string>;
-  view: View | undefined;
-  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  view: CountedView | undefined;
+  encoded: Map<ContentEncoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
 /**
@@ -144,11 +150,11 @@ interface CachedPage {
 function createPage(
   response: Response,
   version: string,
-  view: View | undefined,
+  view: CountedView | undefined,
   previous: CachedPage | undefined,
 ): CachedPage | null {
   const html = getResponseBytes(response);
-  if (response.status !== 200 || !html || !isHtmlDocument(response) || response.headers.has("Set-Cookie")) return null;
+  if (response.status !== 200 || !html || !isHtmlResponse(response) || response.headers.has("Set-Cookie")) return null;
   const etag = `W/"${createHash("sha256").update(html).digest("base64url")}"`;
   const headers = { ...Object.fromEntries(response.headers), etag };
   const encoded = previous?.etag === etag ? previous.encoded : (new Map() as CachedPage["encoded"]);
@@ -176,10 +182,10 @@ async function sendPage(head: RequestHead, page: CachedPage, from: "cache" | "re
   };
 }
 
-function encodePage({ html, encoded }: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+function encodePage({ html, encoded }: CachedPage, encoding: ContentEncoding): Promise<Uint8Array<ArrayBuffer>> {
   const existing = encoded.get(encoding);
   if (existing) return existing;
-  const bytes = compress(html, encoding, "cached");
+  const bytes = compressBytes(html, encoding, "cached");
   encoded.set(encoding, bytes);
   // The next request tries again.
   bytes.catch(() => encoded.delete(encoding));

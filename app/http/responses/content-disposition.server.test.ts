@@ -2,7 +2,7 @@ import { parse } from "content-disposition";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../tests/support/arbitraries";
-import { contentDisposition } from "./content-disposition.server";
+import { formatContentDisposition } from "./content-disposition.server";
 
 /** The file names of old and of current browsers. */
 function namesIn(header: string) {
@@ -25,7 +25,7 @@ test.each([
   ["\u00a8", "qr", "\u00a8"],
   ["\uff1ca\uff0f", "a", "\uff1ca\uff0f"],
 ])("saves %j as %j and %j", (name, ascii, whole) => {
-  expect(namesIn(contentDisposition("attachment", name, "qr", "png"))).toEqual({
+  expect(namesIn(formatContentDisposition("attachment", name, "qr", "png"))).toEqual({
     ascii: `${ascii}.png`,
     whole: `${whole}.png`,
   });
@@ -34,7 +34,7 @@ test.each([
 test("returns one line of ASCII and a file name without a path for any name", () => {
   fc.assert(
     fc.property(anyText, (name) => {
-      const header = contentDisposition("attachment", name, "qr", "svg");
+      const header = formatContentDisposition("attachment", name, "qr", "svg");
       expect(header).toMatch(/^attachment; filename=[ -~]+$/);
       for (const each of Object.values(namesIn(header))) {
         expect(each).toMatch(/^[^/\\:*?"<>|\p{Cc}]+\.svg$/u);

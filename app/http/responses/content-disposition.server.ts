@@ -6,7 +6,7 @@ import { create } from "content-disposition";
  * @param fallback used if nothing of `name` is left
  * @param extension without the dot
  */
-export function contentDisposition(
+export function formatContentDisposition(
   type: "attachment" | "inline",
   name: string,
   fallback: string,

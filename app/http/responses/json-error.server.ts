@@ -7,7 +7,7 @@ export interface FieldError {
 }
 
 /** The API's error codes with their statuses. Clients compare codes, so a released one can't change; messages can. */
-export const errorStatuses = {
+export const apiErrorStatuses = {
   "malformed-body": 400,
   "invalid-fields": 400,
   "malformed-if-match": 400,
@@ -39,20 +39,20 @@ export const errorStatuses = {
   unavailable: 503,
 } as const;
 
-export type ErrorCode = keyof typeof errorStatuses;
+export type ApiErrorCode = keyof typeof apiErrorStatuses;
 
 /** Returns `{error, code}` as JSON, with `issues` for invalid fields. */
-export function jsonError(
-  code: ErrorCode,
+export function jsonErrorResponse(
+  code: ApiErrorCode,
   error: string,
   { issues, headers = {} }: { issues?: FieldError[] | undefined; headers?: Record<string, string> } = {},
 ): Response {
-  return json({ error, code, ...(issues && { issues }) }, { status: errorStatuses[code], headers });
+  return json({ error, code, ...(issues && { issues }) }, { status: apiErrorStatuses[code], headers });
 }
 
-/** Returns the error for a `BodyResult`. */
-export function jsonBodyError(status: number, error: string, issues?: FieldError[]): Response {
+/** Returns the error for a `RequestBodyResult`. */
+export function jsonBodyErrorResponse(status: number, error: string, issues?: FieldError[]): Response {
   const refused = { 413: "body-too-large", 415: "body-unsupported" } as const;
   const malformed = issues ? "invalid-fields" : "malformed-body";
-  return jsonError(refused[status as keyof typeof refused] ?? malformed, error, { issues });
+  return jsonErrorResponse(refused[status as keyof typeof refused] ?? malformed, error, { issues });
 }

@@ -3,7 +3,7 @@ import { createBytesResponse } from "./bytes.server";
 import { isNotModified } from "~/http/pages/entity-tags.server";
 
 /** Responds with a file of text, or with 304 if the client has it. */
-export function textResponse(request: Request, text: string, type: string, cacheControl: string): Response {
+export function cacheableTextResponse(request: Request, text: string, type: string, cacheControl: string): Response {
   const headers = {
     "Cache-Control": cacheControl,
     "Content-Type": type,

@@ -42,7 +42,7 @@ export function notFoundResponse(): Response {
 }
 
 /** Returns a page that staff view; throws a 404 if it doesn't exist. Logs its id if it can't be loaded. */
-export async function requirePage<Page>(id: string, loading: Promise<Page | null>): Promise<Page> {
+export async function loadPageOr404<Page>(id: string, loading: Promise<Page | null>): Promise<Page> {
   const logNotLoaded = () => logWarning(`${messages.pageNotLoaded.en}: ${id}`);
   const page = await loading.catch((error: unknown) => {
     logNotLoaded();

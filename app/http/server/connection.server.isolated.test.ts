@@ -6,7 +6,7 @@ import { setImmediate as nextTask } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { clientSignal, hasClientLeft } from "./connection.server";
+import { clientAbortSignal, hasClientDisconnected } from "./connection.server";
 import { prepareEveryRequest } from "./every-request.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example", port: 3000 } }));
@@ -40,16 +40,16 @@ async function visit(handle: (request: Request, disconnect: () => void) => Promi
 
 test("aborts the signal when the client disconnects, though copies of the request were collected", async () => {
   await visit(async (request, disconnect) => {
-    const signal = clientSignal(request);
-    expect([signal.aborted, hasClientLeft(request)]).toEqual([false, false]);
+    const signal = clientAbortSignal(request);
+    expect([signal.aborted, hasClientDisconnected(request)]).toEqual([false, false]);
     // Copies can't be collected before the next task.
     await nextTask();
     collectGarbage();
     disconnect();
     await once(signal, "abort");
-    expect(hasClientLeft(request)).toBe(true);
+    expect(hasClientDisconnected(request)).toBe(true);
     // Later work doesn't start.
-    expect(clientSignal(request).aborted).toBe(true);
+    expect(clientAbortSignal(request).aborted).toBe(true);
   });
 });
 
@@ -64,7 +64,7 @@ test("replaces Remix's polyfill by Node's Request and Response", async () => {
 test("uses the request's own signal if no server received it", () => {
   const controller = new AbortController();
   const request = new Request("https://site.example/", { signal: controller.signal });
-  expect([clientSignal(request), hasClientLeft(request)]).toEqual([request.signal, false]);
+  expect([clientAbortSignal(request), hasClientDisconnected(request)]).toEqual([request.signal, false]);
   controller.abort();
-  expect([clientSignal(request).aborted, hasClientLeft(request)]).toEqual([true, true]);
+  expect([clientAbortSignal(request).aborted, hasClientDisconnected(request)]).toEqual([true, true]);
 });

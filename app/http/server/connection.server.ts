@@ -30,7 +30,7 @@ function createRegistry() {
 }
 
 /** Registers the connection of a new request. Returns the request's id. */
-export function openConnection(connection: Connection, response?: ServerResponse): string {
+export function registerConnection(connection: Connection, response?: ServerResponse): string {
   const id = randomUUID();
   open.set(id, { ...connection, ...(response && { response }) });
   response?.once("close", () => {
@@ -41,7 +41,7 @@ export function openConnection(connection: Connection, response?: ServerResponse
 }
 
 /** Returns the connection of a request; null for a request that no server received, as in tests. */
-export function findConnection({ headers }: WithHeaders): Connection | null {
+export function findRequestConnection({ headers }: WithHeaders): Connection | null {
   const id = headers.get(requestIdHeader);
   return id === null ? null : (open.get(id) ?? closed.get(id) ?? null);
 }
@@ -51,7 +51,7 @@ export function findConnection({ headers }: WithHeaders): Connection | null {
  * reliable: Remix copies requests, and a copy's signal stops following the original's once the copies in between are
  * garbage collected. It is used only for requests that no server received.
  */
-export function clientSignal(request: Request): AbortSignal {
+export function clientAbortSignal(request: Request): AbortSignal {
   const id = request.headers.get(requestIdHeader);
   if (id === null) return request.signal;
   const connection = open.get(id);
@@ -64,7 +64,7 @@ export function clientSignal(request: Request): AbortSignal {
 }
 
 /** Returns whether the client of a request has disconnected or received its response. */
-export function hasClientLeft(request: Request): boolean {
+export function hasClientDisconnected(request: Request): boolean {
   const id = request.headers.get(requestIdHeader);
   return id === null ? request.signal.aborted : !open.has(id);
 }

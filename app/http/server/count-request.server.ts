@@ -4,7 +4,7 @@ import { staticFolders } from "~/domain/site/areas";
 import { requests, requestSeconds } from "~/metrics.server";
 
 /** Counts a request when its connection closes, by the pattern of its address. */
-export function countRequest({ url = "" }: IncomingMessage, outgoing: ServerResponse): void {
+export function countRequestInMetrics({ url = "" }: IncomingMessage, outgoing: ServerResponse): void {
   const end = requestSeconds.startTimer();
   outgoing.once("close", () => {
     const route = patternOf(url);

@@ -1,13 +1,13 @@
 import { installGlobals } from "@remix-run/node";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { openConnection } from "./connection.server";
+import { registerConnection } from "./connection.server";
 import { requestIdHeader } from "./log.server";
 import { toDecodableUrl } from "~/http/guards/decodable-url.server";
 import { siteHost } from "../guards/same-origin.server";
-import { defaultPolicyHeader, securityHeaders } from "../guards/security-headers.server";
-import { isReadRequest } from "~/http/request-head";
-import { hasBody } from "./upload-timeout.server";
+import { defaultCspHeader, securityHeaders } from "../guards/security-headers.server";
+import { isGetOrHead } from "~/http/request-head";
+import { hasRequestBody } from "./upload-timeout.server";
 
 /**
  * Prepares every HTTP request of this process. Node publishes requests on this channel before the server's own
@@ -43,11 +43,11 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   // No Request can have these methods (Fetch standard, "forbidden method").
   const isForbidden = /^(CONNECT|TRACE|TRACK)$/.test(method);
   const refusal = tooLong.length > 0 ? 431 : isAmbiguous(incoming) ? 400 : isForbidden ? 405 : null;
-  const id = openConnection({ peer: incoming.socket.remoteAddress ?? "unknown", refusal }, outgoing);
+  const id = registerConnection({ peer: incoming.socket.remoteAddress ?? "unknown", refusal }, outgoing);
   outgoing.setHeader(requestIdHeader, id);
   headers[requestIdHeader.toLowerCase()] = id;
   // Nothing reads the body of these methods. On a persistent connection Node would read it for as long as it arrives.
-  const hasUnreadBody = (isForbidden || isReadRequest({ method })) && hasBody(incoming);
+  const hasUnreadBody = (isForbidden || isGetOrHead({ method })) && hasRequestBody(incoming);
   if (refusal === 431 || refusal === 400 || hasUnreadBody) outgoing.setHeader("Connection", "close");
   // A target may start with an origin (RFC 9112 section 3.2.2); ours is always SITE_URL.
   incoming.url = toDecodableUrl(url.replace(/^https?:\/\/[^/?]*/i, "") || "/");
@@ -69,7 +69,7 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
 function setDefaultPolicy(outgoing: ServerResponse): void {
   const writeHead = outgoing.writeHead.bind(outgoing) as (...all: unknown[]) => ServerResponse;
   outgoing.writeHead = (status: number, ...others: unknown[]) => {
-    if (status !== 304 && !outgoing.hasHeader(defaultPolicyHeader[0])) outgoing.setHeader(...defaultPolicyHeader);
+    if (status !== 304 && !outgoing.hasHeader(defaultCspHeader[0])) outgoing.setHeader(...defaultCspHeader);
     return writeHead(status, ...others);
   };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sendRaw } from "../../../tests/support/requests/raw-request";
 import { refuseMalformedRequest } from "./malformed-requests.server";
-import { defaultPolicyHeader, securityHeaders } from "~/http/guards/security-headers.server";
+import { defaultCspHeader, securityHeaders } from "~/http/guards/security-headers.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
 
@@ -21,7 +21,7 @@ test("the response to an incomplete request has the security headers", async () 
   const port = await listening({ headersTimeout: 50, connectionsCheckingInterval: 10 });
   const response = await sendRaw(port, "GET / HTTP/1.1\r\nHost: x\r\n");
   expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
-  for (const [name, value] of [...securityHeaders, defaultPolicyHeader])
+  for (const [name, value] of [...securityHeaders, defaultCspHeader])
     expect(response).toContain(`\r\n${name}: ${value}\r\n`);
 });
 

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { defaultPolicyHeader, securityHeaders } from "~/http/guards/security-headers.server";
+import { defaultCspHeader, securityHeaders } from "~/http/guards/security-headers.server";
 
 /**
  * Handles the server's event `clientError` like Node, but with the security headers: responds to a malformed or slow
@@ -9,13 +9,13 @@ import { defaultPolicyHeader, securityHeaders } from "~/http/guards/security-hea
 export function refuseMalformedRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   // Node's internal name for the current response, into which nothing may be written.
   const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null };
-  if (socket.writable && !response?.headersSent) socket.write(rawResponse(statuses[error.code ?? ""] ?? 400));
+  if (socket.writable && !response?.headersSent) socket.write(buildRawResponse(statuses[error.code ?? ""] ?? 400));
   socket.destroy(error);
 }
 
 /** Returns a response without a body that closes the connection. */
-export function rawResponse(status: number): string {
-  const headers = [...securityHeaders, defaultPolicyHeader, ["Connection", "close"]].map(
+export function buildRawResponse(status: number): string {
+  const headers = [...securityHeaders, defaultCspHeader, ["Connection", "close"]].map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("")}\r\n`;

@@ -7,7 +7,7 @@ import { shortRelease } from "~/release.server";
 import { refuseMalformedRequest } from "./malformed-requests.server";
 import { getResponseBytes } from "~/http/responses/bytes.server";
 import type { CachingHandler } from "~/http/pages/page-cache.server";
-import { isReadRequest, type RequestHead } from "~/http/request-head";
+import { isGetOrHead, type RequestHead } from "~/http/request-head";
 import { describeListenError } from "./listen-error.server";
 import { logError } from "./log.server";
 import type { StaticFileHandler } from "./static-files.server";
@@ -26,7 +26,7 @@ export interface ServeOptions {
  * Serves the site over HTTP until SIGTERM or SIGINT, then responds to the accepted requests and exits. Differences to other
  * servers are in docs/decisions/0007-guards-in-the-build.md.
  */
-export function serve({ answer, files, server = createServer(), onStopped }: ServeOptions): void {
+export function serveHttpUntilSignal({ answer, files, server = createServer(), onStopped }: ServeOptions): void {
   server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (stopping) outgoing.setHeader("Connection", "close");
     inFlight.add(outgoing);
@@ -81,7 +81,7 @@ function createRequest(incoming: IncomingMessage): Request {
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
   const url = env.siteUrl + incoming.url;
-  if (isReadRequest({ method })) return new Request(url, { method, headers });
+  if (isGetOrHead({ method })) return new Request(url, { method, headers });
   const body = createReadableStreamFromReadable(incoming);
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 }

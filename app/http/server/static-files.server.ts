@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import send from "send";
-import { negotiateEncoding, type Encoding } from "~/http/pages/compress.server";
+import { negotiateEncoding, type ContentEncoding } from "~/http/pages/compress.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { logError } from "./log.server";
 
@@ -53,7 +53,7 @@ function namesIn(folder: string): ReadonlySet<string> {
 }
 
 /** scripts/compress.mjs writes both files next to the original, or neither. */
-const extensions: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+const extensions: Record<ContentEncoding, string> = { br: ".br", gzip: ".gz" };
 
 const textTypes: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchAddress } from "~/domain/site/match-address";
-import { rawResponse } from "./malformed-requests.server";
+import { buildRawResponse } from "./malformed-requests.server";
 
 /**
  * A request may take 80 seconds. Ten photographs on a slow connection need longer: addresses with `uploads` in
@@ -20,7 +20,7 @@ function isUpload({ url = "", headers }: IncomingMessage): boolean {
   return acceptsUploads && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-export function hasBody({ headers }: IncomingMessage): boolean {
+export function hasRequestBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 }
 
@@ -31,7 +31,7 @@ export function enforceUploadTimeout(
   timeouts = uploadTimeouts,
 ): void {
   const { socket } = incoming;
-  if (!hasBody(incoming)) return;
+  if (!hasRequestBody(incoming)) return;
   const mayTakeLong = isUpload(incoming);
   const started = performance.now();
   let waited = 0;
@@ -56,7 +56,7 @@ export function enforceUploadTimeout(
     if (!outgoing.headersSent) {
       // Written to the socket, as the response object would wait for the request. The status is for the log.
       outgoing.statusCode = 408;
-      socket.write(rawResponse(408));
+      socket.write(buildRawResponse(408));
     }
     // Destroying the request instead would make the received part interval like the whole body.
     socket.destroy();

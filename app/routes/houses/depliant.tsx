@@ -10,8 +10,8 @@ import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { formatMegabytes } from "~/ui/houses/brochure/format-megabytes";
 import { PageIntroduction } from "~/ui/items/opening";
-import { pageMeta } from "~/ui/document/page-meta";
-import { SitePicture } from "~/ui/pictures/site-picture";
+import { createFixedPageMeta } from "~/ui/document/page-meta";
+import { NamedSitePicture } from "~/ui/pictures/named-site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./depliant.module.css";
 
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta = pageMeta(addresses.depliant(), brochurePageTexts.heading, pageDescriptions.depliant);
+export const meta = createFixedPageMeta(addresses.depliant(), brochurePageTexts.heading, pageDescriptions.depliant);
 
 export default function Depliant() {
   const language = useLanguage();
@@ -38,7 +38,7 @@ export default function Depliant() {
         {properties.map(({ slug, name, place, description, image, altImage }, index) => (
           <li key={slug} className={styles.brochure}>
             <div className={styles.cover}>
-              <SitePicture
+              <NamedSitePicture
                 name={image}
                 alt={altImage[language]}
                 sizes="(min-width: 46rem) 45rem, 100vw"

@@ -4,14 +4,14 @@ import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { housesStructuredData } from "~/ui/houses/structured-data";
 import { PageIntroduction } from "~/ui/items/opening";
-import { pageMeta } from "~/ui/document/page-meta";
-import { SitePicture } from "~/ui/pictures/site-picture";
+import { createFixedPageMeta } from "~/ui/document/page-meta";
+import { NamedSitePicture } from "~/ui/pictures/named-site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./homes.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(
+export const meta = createFixedPageMeta(
   addresses.homes(),
   homesPageTexts.heading,
   pageDescriptions.homes,
@@ -40,7 +40,7 @@ export default function Homes() {
         <ul className={styles.houses}>
           {properties.map(({ slug, name, place, teaser, href, image, altImage }, index) => (
             <li key={slug} className={styles.house}>
-              <SitePicture
+              <NamedSitePicture
                 name={image}
                 alt={altImage[language]}
                 sizes="(min-width: 84rem) 54rem, (min-width: 60rem) 64vw, (min-width: 46rem) 100vw, 88vw"

@@ -12,18 +12,18 @@ import { notFoundResponse } from "~/http/responses/unavailable.server";
 import { AlbumSection } from "~/ui/houses/album-section";
 import { StayRequestForm } from "~/ui/houses/stay-request-form";
 import { BrochureSection } from "~/ui/houses/brochure/section";
-import { pageFlipStyles } from "~/ui/houses/brochure/flip-book-style";
-import { HousePlan } from "~/ui/houses/plan";
+import { pageFlipStyleHashes } from "~/ui/houses/brochure/flip-book-style";
+import { HouseFloorPlan } from "~/ui/houses/plan";
 import { HouseRates, HouseDirections, HouseRooms } from "~/ui/houses/stay";
 import { housePreviewPicture, houseStructuredData } from "~/ui/houses/structured-data";
-import type { PageHandle } from "~/ui/document/page-handle";
-import { publicMeta } from "~/ui/document/page-meta";
-import { languageOfMatches, errorMeta } from "~/ui/document/title-meta";
-import { SitePicture } from "~/ui/pictures/site-picture";
+import type { RouteHandle } from "~/ui/document/route-handle";
+import { buildPublicPageMeta } from "~/ui/document/page-meta";
+import { getMatchesLanguage, errorMeta } from "~/ui/document/title-meta";
+import { NamedSitePicture } from "~/ui/pictures/named-site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./property.module.css";
 
-export const handle: PageHandle = { scripts: () => true, styleHashes: pageFlipStyles };
+export const handle: RouteHandle = { scripts: () => true, styleHashes: pageFlipStyleHashes };
 
 /**
  * Loads a house. Both spellings of docs/product.md section 2 work; the one with capitals is canonical. Other letter
@@ -41,8 +41,8 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const property = properties.find(({ slug }) => slug === data?.slug);
   if (!property) return errorMeta({ error, matches });
-  const language = languageOfMatches(matches);
-  return publicMeta(matches, {
+  const language = getMatchesLanguage(matches);
+  return buildPublicPageMeta(matches, {
     path: addresses.property({ property: property.slug }),
     title: property.name,
     description: property.description[language],
@@ -66,7 +66,7 @@ export default function PropertyPage() {
           <h1>{name}</h1>
           <p className={styles.title}>{title[language]}</p>
         </div>
-        <SitePicture
+        <NamedSitePicture
           name={image}
           alt={altImage[language]}
           sizes="(min-width: 60rem) 60vw, (min-width: 46rem) 100vw, 88vw"
@@ -79,7 +79,7 @@ export default function PropertyPage() {
         ))}
       </div>
       <div className={styles.part}>
-        <HousePlan plan={stay.plan} />
+        <HouseFloorPlan plan={stay.plan} />
       </div>
       <div className={styles.part}>
         <HouseRooms rooms={stay.rooms} />
@@ -115,7 +115,7 @@ export default function PropertyPage() {
       <aside className={styles.others} aria-label={stayTexts.other[language]}>
         {others.map((other) => (
           <a key={other.slug} className={styles.other} href={other.href}>
-            <SitePicture name={other.image} alt="" sizes="(min-width: 60rem) 36rem, 88vw" />
+            <NamedSitePicture name={other.image} alt="" sizes="(min-width: 60rem) 36rem, 88vw" />
             <span>
               <span className="label">{stayTexts.other[language]}</span>
               <span className={styles.otherName}>{other.name}</span>

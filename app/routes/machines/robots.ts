@@ -3,7 +3,7 @@ import { addresses } from "~/domain/site/addresses";
 import { siteAreaByFirstSegment } from "~/domain/site/areas";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { textResponse } from "~/http/responses/text.server";
+import { cacheableTextResponse } from "~/http/responses/text.server";
 
 /**
  * Addresses that crawlers needn't fetch (RFC 9309). Quotes aren't listed: a crawler that doesn't fetch a quote doesn't
@@ -16,5 +16,5 @@ Sitemap: ${env.siteUrl}${addresses.sitemap()}
 `;
 
 export function loader({ request }: LoaderFunctionArgs): Response {
-  return textResponse(request, rules, "text/plain; charset=utf-8", cacheControl.file);
+  return cacheableTextResponse(request, rules, "text/plain; charset=utf-8", cacheControl.file);
 }

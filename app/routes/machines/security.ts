@@ -3,7 +3,7 @@ import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { textResponse } from "~/http/responses/text.server";
+import { cacheableTextResponse } from "~/http/responses/text.server";
 
 /** Responds with where to report a vulnerability (RFC 9116). It always expires in six months. */
 export function loader({ request }: LoaderFunctionArgs): Response {
@@ -15,5 +15,5 @@ export function loader({ request }: LoaderFunctionArgs): Response {
     "Preferred-Languages: it, en",
     `Canonical: ${env.siteUrl}${addresses.securityContact()}`,
   ];
-  return textResponse(request, lines.join("\n") + "\n", "text/plain; charset=utf-8", cacheControl.file);
+  return cacheableTextResponse(request, lines.join("\n") + "\n", "text/plain; charset=utf-8", cacheControl.file);
 }

@@ -12,7 +12,7 @@ import {
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
-import { plainTextResponse, textResponse } from "~/http/responses/text.server";
+import { plainTextResponse, cacheableTextResponse } from "~/http/responses/text.server";
 
 /** Responds with every address of every public page and its alternates in other languages (sitemaps.org). */
 export const loader = withUnavailableFallback(
@@ -21,7 +21,7 @@ export const loader = withUnavailableFallback(
       ...fixedPublicPaths.map((path) => ({ path, paths: samePathInBothLanguages(path) })),
       ...(await listPublicContentAddresses(db)),
     ];
-    return textResponse(request, sitemap(pages), "application/xml; charset=utf-8", cacheControl.live);
+    return cacheableTextResponse(request, sitemap(pages), "application/xml; charset=utf-8", cacheControl.live);
   },
   () => plainTextResponse(503, "The list of pages can't be read right now"),
 );

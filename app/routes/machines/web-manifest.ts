@@ -3,7 +3,7 @@ import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
 import { staticFolders } from "~/domain/site/areas";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { textResponse } from "~/http/responses/text.server";
+import { cacheableTextResponse } from "~/http/responses/text.server";
 import { paperColor } from "~/ui/document/title-meta";
 
 const icon = (name: string, size: number, purpose = "any") => {
@@ -22,5 +22,5 @@ const manifest = JSON.stringify({
 });
 
 export function loader({ request }: LoaderFunctionArgs): Response {
-  return textResponse(request, manifest, "application/manifest+json", cacheControl.file);
+  return cacheableTextResponse(request, manifest, "application/manifest+json", cacheControl.file);
 }

@@ -3,7 +3,7 @@ import { findQuoteForViewer } from "~/auth/session/find-quote-for-viewer.server"
 import { addresses } from "~/domain/site/addresses";
 import { journeyToCalendarEvents, formatCalendarFile } from "~/domain/journeys/calendar";
 import { env } from "~/env.server";
-import { contentDisposition } from "~/http/responses/content-disposition.server";
+import { formatContentDisposition } from "~/http/responses/content-disposition.server";
 import { redirectToCurrentLink } from "~/http/responses/link-redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { redirect } from "~/http/responses/redirects.server";
@@ -29,7 +29,7 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
       headers: {
         "X-Robots-Tag": "noindex",
         "Content-Type": "text/calendar; charset=utf-8",
-        "Content-Disposition": contentDisposition("attachment", name, "journey", "ics"),
+        "Content-Disposition": formatContentDisposition("attachment", name, "journey", "ics"),
       },
     });
   });

@@ -17,15 +17,15 @@ import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unav
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { showOffer } from "~/pictures/shown-offer.server";
 import { greetCustomer } from "~/locales/greeting.server";
-import { itemsHandle } from "~/ui/items/items";
-import { quoteMeta } from "~/ui/document/page-meta";
+import { itemsRouteHandle } from "~/ui/items/items";
+import { buildQuotePageMeta } from "~/ui/document/page-meta";
 import reading from "~/ui/quotes/reading.inline.ts?inline-script";
 import { QuoteView } from "~/ui/quotes/quote-view";
-import type { PageHandle } from "~/ui/document/page-handle";
+import type { RouteHandle } from "~/ui/document/route-handle";
 import { ErrorPage } from "~/ui/document/error-page";
 import { useLanguage } from "~/ui/use-language";
 
-export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
+export const handle: RouteHandle = { ...itemsRouteHandle, shows: "quote" };
 
 /**
  * Loads a quote. It is only for its customer: without a Cache-Control of its own, the response is `private, no-store`.
@@ -63,7 +63,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
 });
 
 /** Neither title nor link preview names the quote, as other people may see the window or the message with the link. */
-export const meta: MetaFunction = quoteMeta;
+export const meta: MetaFunction = buildQuotePageMeta;
 
 export default function Quote() {
   const { heading, items, journey, keep, keys, pictures, isCounted, offer } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findQuoteForViewer } from "~/auth/session/find-quote-for-viewer.server";
 import { companyDetails } from "~/content/site/company";
 import { addresses } from "~/domain/site/addresses";
-import { contentDisposition } from "~/http/responses/content-disposition.server";
+import { formatContentDisposition } from "~/http/responses/content-disposition.server";
 import { redirectToCurrentLink } from "~/http/responses/link-redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { withFallbackPage } from "~/http/responses/fallback-page.server";
@@ -26,7 +26,7 @@ export async function loader({
       headers: {
         "X-Robots-Tag": "noindex",
         "Content-Type": file.type,
-        "Content-Disposition": contentDisposition("attachment", file.title, "route", file.extension),
+        "Content-Disposition": formatContentDisposition("attachment", file.title, "route", file.extension),
       },
     });
   });

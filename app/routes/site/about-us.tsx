@@ -5,14 +5,14 @@ import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { SectionBreak } from "~/ui/document/section-break";
 import { PageIntroduction } from "~/ui/items/opening";
-import { pageMeta } from "~/ui/document/page-meta";
-import { SitePicture } from "~/ui/pictures/site-picture";
+import { createFixedPageMeta } from "~/ui/document/page-meta";
+import { NamedSitePicture } from "~/ui/pictures/named-site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./about-us.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(addresses.aboutUs(), reviews.heading, pageDescriptions.aboutUs);
+export const meta = createFixedPageMeta(addresses.aboutUs(), reviews.heading, pageDescriptions.aboutUs);
 
 export default function AboutUs() {
   const language = useLanguage();
@@ -54,7 +54,7 @@ function ReviewView({ review }: { review: Review }) {
       </div>
       {image && altImage && (
         <div className={styles.picture}>
-          <SitePicture
+          <NamedSitePicture
             name={image}
             alt={altImage[language]}
             sizes={

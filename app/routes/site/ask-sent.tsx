@@ -3,10 +3,10 @@ import { enquiryTexts } from "~/content/site/enquiry";
 import { addresses } from "~/domain/site/addresses";
 import { PageIntroduction } from "~/ui/items/opening";
 import { ContactLinks } from "~/ui/site/contact-links";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 import { useLanguage } from "~/ui/use-language";
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(enquiryTexts.sent[languageOfMatches(matches)]);
+export const meta: MetaFunction = ({ matches }) => titleMeta(enquiryTexts.sent[getMatchesLanguage(matches)]);
 
 /** The page after an enquiry: what happens next. */
 export default function AskSent() {

@@ -20,7 +20,7 @@ import { languageParameter } from "~/domain/site/language";
 import { checkStayRequest, stayRequestFields } from "~/domain/stay-request";
 import { readForm } from "~/http/forms/form.server";
 import { hasFormAge, signFormTime } from "~/http/forms/form-age.server";
-import { clientAddress, networkLimits, networkOf } from "~/http/guards/client-address.server";
+import { getClientIp, listNetworkLimits, networkOfIp } from "~/http/guards/client-address.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { redirect } from "~/http/responses/redirects.server";
@@ -29,7 +29,7 @@ import { RateLimiter } from "~/rate-limiter.server";
 import { EnquiryForm, enquiryFormTime, enquiryTrap } from "~/ui/enquiries/enquiry-form";
 import { StayRequestForm } from "~/ui/houses/stay-request-form";
 import { PageIntroduction } from "~/ui/items/opening";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./ask.module.css";
 
@@ -92,13 +92,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const checked = checkEnquiry(fields, { houses: isStay ? houses : null, tourId, language, today: today() });
   if (!checked.enquiry) return refused(400, fields, "problems", { problems: checked.problems });
   if (!hasFormAge(form.body.get(enquiryFormTime) ?? "")) return refused(400, fields, "again");
-  const address = clientAddress(request);
-  const limits = networkLimits(address, maxPerHour);
+  const address = getClientIp(request);
+  const limits = listNetworkLimits(address, maxPerHour);
   if (!limiter.take(limits)) {
     return refused(429, fields, "often", { headers: { "Retry-After": String(limiter.retryAfter(limits)) } });
   }
   const isSuspected = form.body.get(enquiryTrap) !== "" || isAdvertising(checked.enquiry);
-  const result = await store(checked.enquiry, { isSuspected, network: networkOf(address) });
+  const result = await store(checked.enquiry, { isSuspected, network: networkOfIp(address) });
   if (result === "unavailable" || result === "full") return refused(503, fields, result);
   return redirect(addLanguageToAddress(addresses.enquirySent(), language), 303);
 }
@@ -128,7 +128,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     : data?.tour
       ? enquiryTexts.tourHeading
       : enquiryTexts.heading;
-  return titleMeta(heading[languageOfMatches(matches)]);
+  return titleMeta(heading[getMatchesLanguage(matches)]);
 };
 
 export default function Ask() {

@@ -11,7 +11,7 @@ import { cacheControl } from "~/http/pages/cache-control.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { EnquiryForm } from "~/ui/enquiries/enquiry-form";
 import { PageIntroduction } from "~/ui/items/opening";
-import { pageMeta } from "~/ui/document/page-meta";
+import { createFixedPageMeta } from "~/ui/document/page-meta";
 import { companyStructuredData } from "~/ui/document/structured-data";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./contacts.module.css";
@@ -20,7 +20,7 @@ export const loader = () => pageData({ time: signFormTime(true) });
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(
+export const meta = createFixedPageMeta(
   addresses.contacts(),
   contactsPageTexts.heading,
   pageDescriptions.contacts,

@@ -17,8 +17,8 @@ import { cacheControl } from "~/http/pages/cache-control.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { SectionBreak } from "~/ui/document/section-break";
-import { pageMeta } from "~/ui/document/page-meta";
-import { SitePicture } from "~/ui/pictures/site-picture";
+import { createFixedPageMeta } from "~/ui/document/page-meta";
+import { NamedSitePicture } from "~/ui/pictures/named-site-picture";
 import { companyStructuredData } from "~/ui/document/structured-data";
 import { TourCard } from "~/ui/tours/card";
 import cards from "~/ui/tours/card.module.css";
@@ -36,7 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta = pageMeta(addresses.home(), companyDetails.tagline, pageDescriptions.home, companyStructuredData);
+export const meta = createFixedPageMeta(
+  addresses.home(),
+  companyDetails.tagline,
+  pageDescriptions.home,
+  companyStructuredData,
+);
 
 export default function Home() {
   const language = useLanguage();
@@ -91,7 +96,7 @@ function Houses() {
         {properties.map(({ slug, name, place, teaser, href, image }) => (
           <li key={slug}>
             <a className={styles.house} href={href}>
-              <SitePicture name={image} alt="" sizes="(min-width: 46rem) 45vw, 88vw" />
+              <NamedSitePicture name={image} alt="" sizes="(min-width: 46rem) 45vw, 88vw" />
               <span className="label">{place[language]}</span>
               <span className={styles.name}>{name}</span>
               <span>{teaser[language]}</span>

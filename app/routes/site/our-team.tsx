@@ -3,14 +3,14 @@ import { team } from "~/content/site/team";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { PageIntroduction } from "~/ui/items/opening";
-import { pageMeta } from "~/ui/document/page-meta";
-import { SitePicture } from "~/ui/pictures/site-picture";
+import { createFixedPageMeta } from "~/ui/document/page-meta";
+import { NamedSitePicture } from "~/ui/pictures/named-site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./our-team.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(addresses.ourTeam(), team.heading, pageDescriptions.ourTeam);
+export const meta = createFixedPageMeta(addresses.ourTeam(), team.heading, pageDescriptions.ourTeam);
 
 export default function OurTeam() {
   const language = useLanguage();
@@ -22,7 +22,12 @@ export default function OurTeam() {
       <ul className={styles.team}>
         {team.members.map(({ img, altImg, name, role, text }, index) => (
           <li key={name} className={styles.member}>
-            <SitePicture name={img} alt={altImg[language]} sizes="(min-width: 46rem) 22rem, 88vw" eager={index === 0} />
+            <NamedSitePicture
+              name={img}
+              alt={altImg[language]}
+              sizes="(min-width: 46rem) 22rem, 88vw"
+              eager={index === 0}
+            />
             <div className={styles.words}>
               <p className="label">{role[language]}</p>
               <h2>{name}</h2>

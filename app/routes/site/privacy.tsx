@@ -6,7 +6,7 @@ import { env } from "~/env.server";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { PageIntroduction } from "~/ui/items/opening";
-import { pageMeta } from "~/ui/document/page-meta";
+import { createFixedPageMeta } from "~/ui/document/page-meta";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./privacy.module.css";
 
@@ -15,7 +15,7 @@ export const loader = () => pageData({ isCounted: env.countsOpenings });
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(addresses.privacy(), privacyPageTexts.heading, privacyPageTexts.description);
+export const meta = createFixedPageMeta(addresses.privacy(), privacyPageTexts.heading, privacyPageTexts.description);
 
 export default function Privacy() {
   const language = useLanguage();

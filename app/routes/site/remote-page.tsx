@@ -16,19 +16,19 @@ import { nextTitle3Level } from "~/domain/items/title3-levels";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
-import { notFoundResponse, withUnavailableResponse, requirePage } from "~/http/responses/unavailable.server";
-import { Items, itemsHandle } from "~/ui/items/items";
-import { publicMeta } from "~/ui/document/page-meta";
-import { languageOfMatches, errorMeta } from "~/ui/document/title-meta";
+import { notFoundResponse, withUnavailableResponse, loadPageOr404 } from "~/http/responses/unavailable.server";
+import { ItemsView, itemsRouteHandle } from "~/ui/items/items";
+import { buildPublicPageMeta } from "~/ui/document/page-meta";
+import { getMatchesLanguage, errorMeta } from "~/ui/document/title-meta";
 import { SeasonStrip } from "~/ui/houses/season-strip";
-import { SitePicture } from "~/ui/pictures/site-picture";
-import type { PageHandle } from "~/ui/document/page-handle";
+import { NamedSitePicture } from "~/ui/pictures/named-site-picture";
+import type { RouteHandle } from "~/ui/document/route-handle";
 import { ErrorPage } from "~/ui/document/error-page";
 import { useLanguage } from "~/ui/use-language";
 import { WalkingMap } from "~/ui/site/walking-map";
 import styles from "./remote-page.module.css";
 
-export const handle: PageHandle = { ...itemsHandle, shows: "page" };
+export const handle: RouteHandle = { ...itemsRouteHandle, shows: "page" };
 
 export const loader = withUnavailableResponse(async ({ request, context }: LoaderFunctionArgs) => {
   const remotePage = matchAddress(new URL(request.url).pathname)?.entry.remotePage;
@@ -37,7 +37,7 @@ export const loader = withUnavailableResponse(async ({ request, context }: Loade
   const language = await getRequestLanguage(request);
   const draft = context.previewedDraft;
   const page =
-    draft ?? (await requirePage(remotePageId(remotePage, language), findRemotePage(db, remotePage, language)));
+    draft ?? (await loadPageOr404(remotePageId(remotePage, language), findRemotePage(db, remotePage, language)));
   const { heading, title, description, plate } = view;
   const details = await findPictureDetailsForRecords(db, [page]);
   return pageData(
@@ -53,9 +53,9 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return errorMeta({ error, matches });
-  const language = languageOfMatches(matches);
+  const language = getMatchesLanguage(matches);
   const { path, title, description } = data;
-  return publicMeta(matches, { path, title: title[language], description: description[language] });
+  return buildPublicPageMeta(matches, { path, title: title[language], description: description[language] });
 };
 
 export default function RemotePageView() {
@@ -66,9 +66,9 @@ export default function RemotePageView() {
   return (
     <article>
       <h1 className={styles.heading}>{heading[own]}</h1>
-      <Items items={items} lang={language} pictures={pictures} draftKeys={keys} range={{ from: 0, to: opening }} />
+      <ItemsView items={items} lang={language} pictures={pictures} draftKeys={keys} range={{ from: 0, to: opening }} />
       <div className={styles.plate}>
-        <SitePicture
+        <NamedSitePicture
           name={plate.picture}
           alt={plate.alt[own]}
           sizes="(min-width: 100rem) 1440px, 88vw"
@@ -77,7 +77,7 @@ export default function RemotePageView() {
         />
       </div>
       {remotePage === "about-cuba" && <SeasonStrip level={nextTitle3Level(items.slice(0, opening))} />}
-      <Items
+      <ItemsView
         items={items}
         lang={language}
         pictures={pictures}
@@ -144,7 +144,7 @@ function Tile({ href, title, text, image }: { href: string; title: string; text:
   return (
     <li>
       <a className={styles.tile} href={href}>
-        <SitePicture name={image} alt="" sizes="(min-width: 46rem) 24rem, 88vw" />
+        <NamedSitePicture name={image} alt="" sizes="(min-width: 46rem) 24rem, 88vw" />
         <span className={styles.name}>{title}</span>
         {/* Keeps a house's number with its name. */}
         <span>{text.replace(/ (?=\d)/g, "\u00a0")}</span>

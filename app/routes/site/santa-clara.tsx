@@ -4,15 +4,15 @@ import { santaClaraPage } from "~/content/site/santa-clara";
 import { addresses, remotePagePaths } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
 import { PageIntroduction } from "~/ui/items/opening";
-import { pageMeta } from "~/ui/document/page-meta";
-import { SitePicture } from "~/ui/pictures/site-picture";
+import { createFixedPageMeta } from "~/ui/document/page-meta";
+import { NamedSitePicture } from "~/ui/pictures/named-site-picture";
 import { useLanguage } from "~/ui/use-language";
 import { WalkingMap } from "~/ui/site/walking-map";
 import styles from "./santa-clara.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(addresses.santaClara(), santaClaraPage.heading, pageDescriptions.santaClara);
+export const meta = createFixedPageMeta(addresses.santaClara(), santaClaraPage.heading, pageDescriptions.santaClara);
 
 export default function SantaClara() {
   const language = useLanguage();
@@ -26,7 +26,7 @@ export default function SantaClara() {
         {santaClaraPage.tiles.map(({ title, page, text, image, altImage }, index) => (
           <li key={page}>
             <a className={styles.tile} href={remotePagePaths[page]}>
-              <SitePicture
+              <NamedSitePicture
                 name={image}
                 alt={altImage[language]}
                 sizes="(min-width: 46rem) 52vw, 88vw"

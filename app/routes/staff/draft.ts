@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { readAccountKey, databaseFor, findStaffSession } from "~/auth/session/staff-session.server";
+import { readAccountKey, getAuditedDatabase, findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { deleteDraft, saveDraft } from "~/data/drafts/drafts.server";
 import { listOtherEditors, markEditorClosed, markEditorOpen } from "~/data/drafts/open-editors.server";
@@ -10,7 +10,7 @@ import { type DraftSyncResponse, type DraftRef, maxContentHashes } from "~/domai
 import { browserKey, findLaterSave, listRecoverableDrafts } from "~/editor/server/drafts.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { RateLimiter } from "~/rate-limiter.server";
-import { readJson } from "~/http/forms/request-body.server";
+import { readRequestJson } from "~/http/forms/request-body.server";
 
 /**
  * POST /admin/draft/{kind}/{id}: an editor's scripts report that the record is open, and store its draft. The fields of
@@ -32,7 +32,7 @@ export const action = withUnavailableFallback(
       return errorResponse(429, "Too many drafts within a minute", { "Retry-After": "30" });
     const [kind, record] = [parseDraftKind(params.kind), params.id ?? ""];
     if (!kind || !isIdOrLink(record)) return errorResponse(404, "There is no such record");
-    const body = await readJson(request, maxDraftBytes);
+    const body = await readRequestJson(request, maxDraftBytes);
     if (!body.ok) return errorResponse(body.status, body.error);
     const posted = parsePostedDraft(body.body, kind, record);
     // Another tab may have logged in to an account that this draft doesn't belong to.
@@ -41,7 +41,7 @@ export const action = withUnavailableFallback(
     if (!posted) return errorResponse(400, "The body is not a draft of the editor");
 
     const editorTarget = { staffId: staff.staffId, kind, record };
-    const auditedDb = databaseFor(request, staff);
+    const auditedDb = getAuditedDatabase(request, staff);
     const saved = posted.draft && (await saveDraft(auditedDb, posted.draft, posted.page, await browserKey(request)));
     if (saved?.ok === false && saved.reason === "too-large") return errorResponse(413, "The draft is too large");
     if (posted.drop) await deleteDraft(auditedDb, posted.drop);

@@ -11,7 +11,7 @@ import { pageData } from "~/http/pages/page-data.server";
 import { auditLogTexts } from "~/locales/staff/audit-log";
 import { AuditLogView } from "~/ui/audit-log-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists who changed what (docs/product.md section 2), filtered by record or person. */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
@@ -22,7 +22,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   return pageData({ search, ...journal, errors: isOwner ? await listRecordedErrors(db) : [] });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(auditLogTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(auditLogTexts[getMatchesLanguage(matches)].heading);
 
 export default function Journal() {
   return <AuditLogView {...useLoaderData<typeof loader>()} />;

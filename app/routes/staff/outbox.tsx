@@ -15,7 +15,7 @@ import { redirect } from "~/http/responses/redirects.server";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { mailTexts } from "~/locales/staff/mail";
 import { ReplayPage } from "~/ui/accounts/replay-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { OutboxView } from "~/ui/outbox-view";
 
@@ -41,7 +41,7 @@ async function decide(auditedDb: AuditedDatabase, fields: URLSearchParams): Prom
   return json<ListActionFailure>({ failure: "gone" }, { status: 409 });
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(mailTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(mailTexts[getMatchesLanguage(matches)].heading);
 
 export default function Outbox() {
   const { t } = useTranslation("unscripted", { keyPrefix: "mail" });

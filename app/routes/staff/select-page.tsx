@@ -8,17 +8,17 @@ import { addresses } from "~/domain/site/addresses";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { selectPageTexts } from "~/locales/staff/select-page";
-import { RecentWork } from "~/ui/lists/recent-work";
+import { RecentRecords } from "~/ui/lists/recent-records";
 import view from "~/ui/staff/view.module.css";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
-import { Tiles } from "~/ui/pictures/tiles";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
+import { TileLinks } from "~/ui/pictures/tiles";
 
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   return pageData({ latest: await listRecentlySavedRecords(db, 8) });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(selectPageTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(selectPageTexts[getMatchesLanguage(matches)].heading);
 
 export default function SelectPage() {
   const { latest } = useLoaderData<typeof loader>();
@@ -26,7 +26,7 @@ export default function SelectPage() {
   return (
     <div className={view.view}>
       <h1>{t("heading")}</h1>
-      <Tiles
+      <TileLinks
         tiles={[
           { href: addresses.enquiries(), label: t("enquiries"), text: t("enquiriesText") },
           { href: addresses.quotesView(), label: t("quotes"), text: t("quotesText"), isItalian: true },
@@ -43,7 +43,7 @@ export default function SelectPage() {
           { href: addresses.auditLog(), label: t("journal"), text: t("journalText") },
         ]}
       />
-      {latest.length > 0 && <RecentWork latest={latest} />}
+      {latest.length > 0 && <RecentRecords latest={latest} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { db } from "~/data/database/db.server";
 import { findQuoteByAddress, withPublicLink } from "~/data/quotes/quotes.server";
 import { addresses } from "~/domain/site/addresses";
 import { cacheControl } from "~/http/pages/cache-control.server";
-import { contentDisposition } from "~/http/responses/content-disposition.server";
+import { formatContentDisposition } from "~/http/responses/content-disposition.server";
 import { redirectToCurrentLink, redirectUndisplayedTour } from "~/http/responses/link-redirects.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { withFallbackPage } from "~/http/responses/fallback-page.server";
@@ -31,7 +31,7 @@ export async function loader({
       headers: {
         "Cache-Control": cacheControl.live,
         "Content-Type": file.type,
-        "Content-Disposition": contentDisposition("attachment", file.title, "route", file.extension),
+        "Content-Disposition": formatContentDisposition("attachment", file.title, "route", file.extension),
         Vary: "Accept-Language, Cookie",
       },
     });

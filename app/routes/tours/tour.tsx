@@ -21,18 +21,18 @@ import { pageData } from "~/http/pages/page-data.server";
 import { notFoundResponse, withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { replacementPageResponse } from "~/http/responses/fallback-page.server";
 import { redirect } from "~/http/responses/redirects.server";
-import { itemsHandle } from "~/ui/items/items";
-import { tourPreviewPicture, publicMeta } from "~/ui/document/page-meta";
-import { languageOfMatches, errorMeta } from "~/ui/document/title-meta";
+import { itemsRouteHandle } from "~/ui/items/items";
+import { tourPreviewPicture, buildPublicPageMeta } from "~/ui/document/page-meta";
+import { getMatchesLanguage, errorMeta } from "~/ui/document/title-meta";
 import { JourneyFacts } from "~/ui/journeys/facts";
 import { type AdjacentTour, TourFooter } from "~/ui/tours/footer";
 import { QuoteView } from "~/ui/quotes/quote-view";
 import { tourStructuredData } from "~/ui/document/structured-data";
-import type { PageHandle } from "~/ui/document/page-handle";
+import type { RouteHandle } from "~/ui/document/route-handle";
 import { ErrorPage } from "~/ui/document/error-page";
 import { useLanguage } from "~/ui/use-language";
 
-export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
+export const handle: RouteHandle = { ...itemsRouteHandle, shows: "quote" };
 
 /**
  * Loads a tour, without the name of a customer for whom it may have been created. Visitors who chose the language of
@@ -98,13 +98,13 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return errorMeta({ error, matches });
-  return publicMeta(matches, {
+  return buildPublicPageMeta(matches, {
     path: addresses.tour({ id: linkOrId(data) }),
     paths: getTourPaths({ ...data, language: data.journey?.language ?? null }, data.pair),
     title: data.name,
     description:
       stripLinkMarkup(data.displayDescription).trim() ||
-      `${data.name}. ${companyDetails.tagline[languageOfMatches(matches)]}`,
+      `${data.name}. ${companyDetails.tagline[getMatchesLanguage(matches)]}`,
     card: tourPreviewPicture(data),
     structuredData: tourStructuredData(data),
   });

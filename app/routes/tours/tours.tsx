@@ -14,8 +14,8 @@ import { pageData } from "~/http/pages/page-data.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { withUnavailableResponse } from "~/http/responses/unavailable.server";
 import { PageIntroduction } from "~/ui/items/opening";
-import { publicMeta } from "~/ui/document/page-meta";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { buildPublicPageMeta } from "~/ui/document/page-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 import { toursStructuredData } from "~/ui/document/structured-data";
 import { TourCard } from "~/ui/tours/card";
 import { NoToursFound, TourFilterLinks } from "~/ui/tours/filter-links";
@@ -39,11 +39,11 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const language = languageOfMatches(matches);
+  const language = getMatchesLanguage(matches);
   const title = { en: "Tours", it: "Tour" }[language];
   if (!data) return titleMeta(title);
   const subject = toursStructuredData(data.tours);
-  return publicMeta(matches, {
+  return buildPublicPageMeta(matches, {
     path: addresses.tours(),
     title,
     description: pageDescriptions.tours[language],

@@ -9,12 +9,12 @@ import { ApiKeysSection, type ApiKeyList, type ApiKeyFormValues } from "./api-ke
 import controls from "~/ui/staff/controls.module.css";
 import type { MailSettings } from "~/domain/mail";
 import { MailSection } from "./mail-section";
-import { FormIssues, PasswordField } from "./login-fields";
+import { LoginFormIssues, PasswordField } from "./login-fields";
 import rows from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
 import { formatDateTime } from "~/ui/format-time";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import view from "~/ui/staff/view.module.css";
 
 export interface SessionRow {
@@ -84,7 +84,7 @@ export function AccountPage({ username, role, sessions, keys, mail, madeKey, typ
       <section className={styles.part}>
         <h2>{t("password")}</h2>
         <form method="post" className={styles.form} action={addresses.account()}>
-          <FormIssues issues={ofPassword} />
+          <LoginFormIssues issues={ofPassword} />
           <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
           <PasswordField label={t("oldPassword")} issues={ofPassword} />
           <PasswordField isNew name="new" label={t("newPassword")} hint={t("passwordHint")} issues={ofPassword} />
@@ -130,10 +130,10 @@ function Session({ session: { id, begun, lastUsed, device, network, isThis } }: 
       <div className={rows.said}>
         <h3>{name}</h3>
         <p>
-          <Time at={begun}>{t("begun", { time: formatDateTime(begun, language) })}</Time>
+          <CompanyTime at={begun}>{t("begun", { time: formatDateTime(begun, language) })}</CompanyTime>
           {lastUsed !== null && (
             <>
-              , <Time at={lastUsed}>{t("lastUsed", { time: formatDateTime(lastUsed, language) })}</Time>
+              , <CompanyTime at={lastUsed}>{t("lastUsed", { time: formatDateTime(lastUsed, language) })}</CompanyTime>
             </>
           )}
         </p>

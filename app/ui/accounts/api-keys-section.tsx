@@ -12,9 +12,9 @@ import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import rows from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
-import { CodeField, FormIssues, PasswordField } from "./login-fields";
+import { SecondFactorCodeField, LoginFormIssues, PasswordField } from "./login-fields";
 import notices from "~/ui/staff/notices.module.css";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 
 /** An API key in the list. Times are in ISO format. */
 export interface ApiKeyRow {
@@ -71,7 +71,7 @@ export function ApiKeysSection({ keys, accounts, asksForCode, username, madeKey,
       )}
       <form id={keysForm} method="post" className={styles.form} action={`${addresses.account()}#keys`}>
         <h3>{t("newKey")}</h3>
-        <FormIssues issues={issues} />
+        <LoginFormIssues issues={issues} />
         <input type="hidden" name="intent" value="keys" />
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         {accounts.length > 1 && (
@@ -112,7 +112,7 @@ export function ApiKeysSection({ keys, accounts, asksForCode, username, madeKey,
           {(input) => <input {...input} type="date" defaultValue={typed.lastDay} autoComplete="off" />}
         </FormField>
         <PasswordField label={t("yourPassword")} hint={t("keyPasswordHint")} issues={issues} />
-        {asksForCode && <CodeField label={t("code")} hint={t("keyCodeHint")} issues={issues} />}
+        {asksForCode && <SecondFactorCodeField label={t("code")} hint={t("keyCodeHint")} issues={issues} />}
         <button className={controls.main} name="make" value="key">
           {t("newKey")}
         </button>
@@ -148,12 +148,12 @@ function Key({
         <h3>{name}</h3>
         <p>{[...(username === null ? [] : [username]), t(`scopes.${scope}`)].join(" · ")}</p>
         <p>
-          <Time at={createdAt}>{t("keyBegun", { day: formatDate(createdAt, language) })}</Time>
+          <CompanyTime at={createdAt}>{t("keyBegun", { day: formatDate(createdAt, language) })}</CompanyTime>
           {", "}
           {lastUsedAt === null ? (
             t("keyUnused")
           ) : (
-            <Time at={lastUsedAt}>{t("keyUsed", { time: formatDateTime(lastUsedAt, language) })}</Time>
+            <CompanyTime at={lastUsedAt}>{t("keyUsed", { time: formatDateTime(lastUsedAt, language) })}</CompanyTime>
           )}
         </p>
         {lastDay && (

@@ -11,7 +11,7 @@ import notices from "~/ui/staff/notices.module.css";
 export function LoginFields({ username, issues, ticket }: LoginFieldsProps) {
   return (
     <>
-      <FormIssues issues={issues} />
+      <LoginFormIssues issues={issues} />
       {ticket === null ? (
         <Credentials username={username} issues={issues} />
       ) : (
@@ -48,12 +48,12 @@ function Code({ username, issues, ticket }: LoginFieldsProps) {
     <>
       <input type="hidden" name="username" value={username} />
       <input type="hidden" name="ticket" value={ticket ?? ""} />
-      <CodeField label={t("code")} hint={t("codeHint", { username })} issues={issues} autoFocus />
+      <SecondFactorCodeField label={t("code")} hint={t("codeHint", { username })} issues={issues} autoFocus />
     </>
   );
 }
 
-export function FormIssues({ issues }: { issues: readonly Issue[] }) {
+export function LoginFormIssues({ issues }: { issues: readonly Issue[] }) {
   const language = useLanguage();
   return (
     <div className={notices.problem} role="alert">
@@ -89,7 +89,7 @@ interface PasswordFieldProps extends Omit<FormFieldProps, "name" | "children"> {
 }
 
 /** A field for a code of the second factor. Recovery codes contain letters. */
-export function CodeField({ autoFocus = false, ...field }: CodeFieldProps) {
+export function SecondFactorCodeField({ autoFocus = false, ...field }: CodeFieldProps) {
   return (
     <FormField name="code" {...field}>
       {(input) => (
@@ -111,7 +111,7 @@ interface CodeFieldProps extends Omit<FormFieldProps, "name" | "children"> {
 }
 
 /** The login in a form that was posted after the session ended. */
-export function LoginSection({ children, ...fields }: LoginFieldsProps & { children?: ReactNode }) {
+export function ReplayLoginSection({ children, ...fields }: LoginFieldsProps & { children?: ReactNode }) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   const heading = useId();
   return (

@@ -5,7 +5,7 @@ import { type MailSettings, noticeKinds } from "~/domain/mail";
 import { FormField } from "~/ui/staff/form-field";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./account.module.css";
-import { FormIssues, PasswordField } from "./login-fields";
+import { LoginFormIssues, PasswordField } from "./login-fields";
 
 /** The e-mail of an account, and which notices it receives. A plain post, without scripts. */
 export function MailSection({ email, muted, username, issues }: MailSectionProps) {
@@ -15,7 +15,7 @@ export function MailSection({ email, muted, username, issues }: MailSectionProps
       <h2>{t("mail")}</h2>
       <p>{t("mailText")}</p>
       <form method="post" className={styles.form} action={`${addresses.account()}#mail`}>
-        <FormIssues issues={issues} />
+        <LoginFormIssues issues={issues} />
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         <EmailField email={email ?? ""} issues={issues} />
         <fieldset className={styles.choices}>

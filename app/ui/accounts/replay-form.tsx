@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import controls from "~/ui/staff/controls.module.css";
-import { LoginSection } from "./login-fields";
+import { ReplayLoginSection } from "./login-fields";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 
@@ -14,7 +14,7 @@ export function ReplayForm({ action, fields, login, message = "listFailed" }: Lo
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <LoginSection {...login} />
+      <ReplayLoginSection {...login} />
       {unreached && <UnreachableNotice message={message} />}
       <button className={controls.main}>{t("submit")}</button>
     </form>
@@ -24,6 +24,6 @@ export function ReplayForm({ action, fields, login, message = "listFailed" }: Lo
 interface LoginAgainProps {
   action: string;
   fields: Readonly<Record<string, string>>;
-  login: ComponentProps<typeof LoginSection>;
+  login: ComponentProps<typeof ReplayLoginSection>;
   message?: ComponentProps<typeof UnreachableNotice>["message"];
 }

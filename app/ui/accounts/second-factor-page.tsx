@@ -5,12 +5,12 @@ import type { Role } from "~/domain/accounts/role";
 import { AccountMenu } from "./account-menu";
 import styles from "./account.module.css";
 import controls from "~/ui/staff/controls.module.css";
-import { CodeField, FormIssues, PasswordField } from "./login-fields";
+import { SecondFactorCodeField, LoginFormIssues, PasswordField } from "./login-fields";
 import notices from "~/ui/staff/notices.module.css";
 import view from "~/ui/staff/view.module.css";
 
 /** The secret of a second factor that is being set up. */
-export interface ShownSetup {
+export interface ShownSecondFactorSetup {
   sealed: string;
   secret: string;
   /** QR code; a module is one unit wide */
@@ -43,7 +43,7 @@ export function SecondFactorPage({ role, offer, codesLeft, codes, demanded, done
 interface SecondFactorPageProps {
   role: Role;
   /** `null` while the second factor is on */
-  offer: ShownSetup | null;
+  offer: ShownSecondFactorSetup | null;
   codesLeft: number;
   /** new recovery codes, shown once */
   codes: readonly string[] | null;
@@ -55,7 +55,15 @@ interface SecondFactorPageProps {
   issues: readonly (Issue & { form?: string })[];
 }
 
-function SetUp({ offer, demanded, issues }: { offer: ShownSetup; demanded: boolean; issues: readonly Issue[] }) {
+function SetUp({
+  offer,
+  demanded,
+  issues,
+}: {
+  offer: ShownSecondFactorSetup;
+  demanded: boolean;
+  issues: readonly Issue[];
+}) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const { sealed, secret, picture } = offer;
   return (
@@ -82,9 +90,9 @@ function SetUp({ offer, demanded, issues }: { offer: ShownSetup; demanded: boole
             </p>
           </div>
           <form method="post" className={styles.form}>
-            <FormIssues issues={issues} />
+            <LoginFormIssues issues={issues} />
             <input type="hidden" name="sealed" value={sealed} />
-            <CodeField label={t("code")} hint={t("codeHint")} issues={issues} />
+            <SecondFactorCodeField label={t("code")} hint={t("codeHint")} issues={issues} />
             <PasswordField label={t("yourPassword")} issues={issues} />
             <button className={controls.main} name="intent" value="on">
               {t("switchOn")}
@@ -114,9 +122,9 @@ function Manage({ codesLeft, issues }: Pick<SecondFactorPageProps, "codesLeft" |
             <h2>{label}</h2>
             <p>{text}</p>
             <form method="post" className={styles.form}>
-              <FormIssues issues={own} />
+              <LoginFormIssues issues={own} />
               <PasswordField label={t("yourPassword")} issues={own} />
-              <CodeField label={t("code")} hint={t("anyCodeHint")} issues={own} />
+              <SecondFactorCodeField label={t("code")} hint={t("anyCodeHint")} issues={own} />
               <button className={button} name="intent" value={intent}>
                 {label}
               </button>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import controls from "~/ui/staff/controls.module.css";
 import form from "./login-form.module.css";
-import { FormIssues, PasswordField } from "./login-fields";
+import { LoginFormIssues, PasswordField } from "./login-fields";
 
 /**
  * The form of a one-time link (docs/product.md section 2). A plain post, without scripts.
@@ -22,7 +22,7 @@ export function SetPasswordPage({ username, issues }: { username: string | null;
     <form method="post" className={form.form}>
       <h1>{t("setPassword")}</h1>
       <p>{t("setPasswordFor", { username })}</p>
-      <FormIssues issues={issues} />
+      <LoginFormIssues issues={issues} />
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <PasswordField isNew autoFocus name="new" label={t("newPassword")} issues={issues} />
       <PasswordField isNew name="again" label={t("again")} issues={issues} />

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import { messages } from "~/domain/messages";
-import { Ornament } from "~/ui/ornament";
+import { TileOrnament } from "~/ui/tile-ornament";
 import styles from "./error-page.module.css";
 import { useLanguage } from "~/ui/use-language";
 
 /** The 404 page (docs/product.md section 2). */
-export function NotFound() {
+export function NotFoundPage() {
   const { t } = useTranslation();
   return <MessagePage heading={messages.unknownAddress[useLanguage()]} text={t("notFound.text")} />;
 }
@@ -56,7 +56,7 @@ function SessionExpired() {
   const { t } = useTranslation();
   return (
     <div className={styles.trouble}>
-      <Ornament />
+      <TileOrnament />
       <h1>{t("error.loggedOut")}</h1>
       <p>{t("error.sendAgain")}</p>
       <p>
@@ -72,7 +72,7 @@ function MessagePage({ heading, text, children }: { heading: string; text: strin
   const { t } = useTranslation();
   return (
     <div className={styles.trouble}>
-      <Ornament />
+      <TileOrnament />
       <h1>{heading}</h1>
       <p>{text}</p>
       {children}

@@ -1,14 +1,14 @@
 import { createElement, type ReactElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { AlbumProps } from "~/ui/houses/album-photo";
+import type { HouseAlbumProps } from "~/ui/houses/album-photo";
 import type { BrochureViewerProps } from "~/ui/houses/brochure/viewer";
 import type { CarouselProps } from "~/ui/pictures/carousel";
 
 /** Loads each island's component, by `Island`'s `name`, and creates its element. */
 const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
   album: async (place) => {
-    const { Album, platesIn } = await import("~/ui/houses/album");
-    return createElement(Album, { ...propsOf<AlbumProps>(place), plates: platesIn(place) });
+    const { HouseAlbum, readAlbumPhotos } = await import("~/ui/houses/album");
+    return createElement(HouseAlbum, { ...propsOf<HouseAlbumProps>(place), plates: readAlbumPhotos(place) });
   },
   brochure: async (place) => {
     const { BrochureViewer } = await import("~/ui/houses/brochure/viewer");

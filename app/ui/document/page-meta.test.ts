@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyDetails } from "~/content/site/company";
 import type { Language } from "~/domain/site/language";
-import { tourPreviewPicture, pageMeta, publicMeta } from "./page-meta";
+import { tourPreviewPicture, createFixedPageMeta, buildPublicPageMeta } from "./page-meta";
 import { titleMeta } from "./title-meta";
 
 const site = "https://lario-ceiba.example";
@@ -14,9 +14,9 @@ function matchesOf(language: Language, addressLanguage: Language | null) {
 function headOf(
   language: Language,
   addressLanguage: Language | null,
-  page: Partial<Parameters<typeof publicMeta>[1]> = {},
+  page: Partial<Parameters<typeof buildPublicPageMeta>[1]> = {},
 ) {
-  const head = publicMeta(matchesOf(language, addressLanguage), { path: "/tours", ...words, ...page });
+  const head = buildPublicPageMeta(matchesOf(language, addressLanguage), { path: "/tours", ...words, ...page });
   return {
     head,
     links: head.flatMap((each) =>
@@ -108,7 +108,7 @@ test("builds JSON-LD URLs in the language of the page's address", () => {
 });
 
 test("has only a title if the page failed", () => {
-  const meta = pageMeta("/tours", { en: "Tours", it: "Tour" }, { en: "Journeys.", it: "Viaggi." });
+  const meta = createFixedPageMeta("/tours", { en: "Tours", it: "Tour" }, { en: "Journeys.", it: "Viaggi." });
   const matches = matchesOf("it", "it");
   const args = { matches, data: undefined, params: {}, location: {} } as unknown as Parameters<typeof meta>[0];
   expect(meta(args)?.length).toBeGreaterThan(10);

@@ -12,7 +12,7 @@ import {
   getPathLanguage,
 } from "~/domain/site/page-paths";
 import { truncateText } from "~/domain/text";
-import { type RouteMatches, rootDataOf, titleMeta, errorMeta } from "./title-meta";
+import { type RouteMatches, getRootData, titleMeta, errorMeta } from "./title-meta";
 
 /** Metadata of a public page for search engines and link previews. */
 export interface PublicPageMeta {
@@ -49,16 +49,16 @@ export interface SiteInLanguage {
 }
 
 /** Returns the `meta` function of a page with a fixed title and description. */
-export function pageMeta(
+export function createFixedPageMeta(
   path: string,
   title: Localised,
   description: Localised,
   subject?: StructuredDataBuilder,
 ): MetaFunction {
   return ({ matches, error }) => {
-    const { language } = rootDataOf(matches);
+    const { language } = getRootData(matches);
     if (error) return titleMeta(title[language]);
-    return publicMeta(matches, {
+    return buildPublicPageMeta(matches, {
       path,
       title: title[language],
       description: description[language],
@@ -72,11 +72,11 @@ export function pageMeta(
  * language and one that follows the visitor's language. Each is canonical and lists the others as alternates; languages
  * without a version of the page are left out.
  */
-export function publicMeta(
+export function buildPublicPageMeta(
   matches: RouteMatches,
   { path, paths = samePathInBothLanguages(path), title, description, card, structuredData }: PublicPageMeta,
 ): MetaDescriptor[] {
-  const { siteUrl, language, addressLanguage } = rootDataOf(matches);
+  const { siteUrl, language, addressLanguage } = getRootData(matches);
   const pageAt = (each: string) => siteUrl + addLanguageToAddress(each, addressLanguage);
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const sentences = shorten(description);
@@ -110,9 +110,9 @@ export function publicMeta(
  * Returns the metadata of a quote. Its link preview names only the company, not the quote or its customer, because the
  * link may be forwarded.
  */
-export function quoteMeta({ error, matches, data }: Parameters<MetaFunction>[0]): MetaDescriptor[] {
+export function buildQuotePageMeta({ error, matches, data }: Parameters<MetaFunction>[0]): MetaDescriptor[] {
   if (error || !data) return errorMeta({ error, matches });
-  const { language, siteUrl } = rootDataOf(matches);
+  const { language, siteUrl } = getRootData(matches);
   const { src, alt, width, height } = companyPreviewPicture(language);
   const title = quoteCard.title[language];
   return [

@@ -1,10 +1,10 @@
 import styles from "~/ui/items/items.module.css";
-import { Ornament } from "~/ui/ornament";
+import { TileOrnament } from "~/ui/tile-ornament";
 
 export function SectionBreak() {
   return (
     <div className={styles.interruption} role="separator">
-      <Ornament />
+      <TileOrnament />
     </div>
   );
 }

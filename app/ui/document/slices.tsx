@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 
 /** Collects the slices of long lists while the server renders a page; `null` if the page is rendered in one go. */
-export const SlicesContext = createContext<(readonly ReactElement[])[] | null>(null);
+export const RenderSlicesContext = createContext<(readonly ReactElement[])[] | null>(null);
 
 /** Rows rendered before the event loop handles other requests. */
 export const rowsPerSlice = 100;
@@ -11,11 +11,11 @@ export const rowsPerSlice = 100;
  * has no others. A row in a slice gets no context except translations, and can't call `useId`.
  * @param isApart returns whether to render a row in the page itself, with all contexts
  */
-export function useSlices<Row extends ReactElement>(
+export function useRenderSlices<Row extends ReactElement>(
   rows: readonly Row[],
   isApart: (row: Row) => boolean = () => false,
 ): readonly ReactNode[] {
-  const slices = useContext(SlicesContext);
+  const slices = useContext(RenderSlicesContext);
   if (!slices) return rows;
   // Same number and order of children as in the browser, because `useId` depends on it in the rows that are apart.
   const places: ReactNode[] = [];

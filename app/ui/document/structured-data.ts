@@ -20,13 +20,13 @@ export const tourStructuredData =
 export const toursStructuredData =
   (all: readonly DescribedTour[]): StructuredDataBuilder =>
   (site) =>
-    withSchemaContext(itemList(all.map((each) => trip(each, site))));
+    withSchemaContext(itemListStructuredData(all.map((each) => trip(each, site))));
 
 export function withSchemaContext(subject: object): object {
   return { "@context": "https://schema.org", ...subject };
 }
 
-export function itemList(items: object[]): object {
+export function itemListStructuredData(items: object[]): object {
   return {
     "@type": "ItemList",
     itemListElement: items.map((item, index) => ({ "@type": "ListItem", position: index + 1, item })),

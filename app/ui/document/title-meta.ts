@@ -14,17 +14,17 @@ export function titleMeta(title?: string): MetaDescriptor[] {
 /** Returns the title of an error page. */
 export function errorMeta({ error, matches }: { error?: unknown; matches: RouteMatches }): MetaDescriptor[] {
   const isNowhere = isRouteErrorResponse(error) && error.status === 404;
-  return titleMeta(isNowhere ? messages.unknownAddress[languageOfMatches(matches)] : undefined);
+  return titleMeta(isNowhere ? messages.unknownAddress[getMatchesLanguage(matches)] : undefined);
 }
 
-export function languageOfMatches(matches: RouteMatches): Language {
-  return rootDataOf(matches).language;
+export function getMatchesLanguage(matches: RouteMatches): Language {
+  return getRootData(matches).language;
 }
 
 export type RouteMatches = readonly { id: string; data: unknown }[];
 
 /** Returns the root loader's data, or defaults if that loader failed. */
-export function rootDataOf(matches: RouteMatches): RootData {
+export function getRootData(matches: RouteMatches): RootData {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   return root ?? { language: defaultLanguage, addressLanguage: null, siteUrl: companyDetails.website.href };
 }

@@ -11,7 +11,7 @@ import list from "~/ui/lists/list.module.css";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import notices from "~/ui/staff/notices.module.css";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import view from "~/ui/staff/view.module.css";
 
 interface EnquiriesViewProps {
@@ -65,7 +65,7 @@ export function EnquiriesView({ list: shown, text, found, tours }: EnquiriesView
         <ol className={journal.entries}>
           {rows.map((row) => (
             <li key={row.id}>
-              <Time at={row.at} />
+              <CompanyTime at={row.at} />
               <div>
                 <p>
                   <a href={addresses.enquiryDetails({ id: row.id })} dir="auto">

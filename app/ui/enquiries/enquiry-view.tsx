@@ -9,7 +9,7 @@ import { formatDate } from "~/ui/format-time";
 import history from "~/ui/history/history.module.css";
 import controls from "~/ui/staff/controls.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import view from "~/ui/staff/view.module.css";
 import { useLanguage } from "~/ui/use-language";
 
@@ -40,7 +40,7 @@ export function EnquiryView({ enquiry, customer, quote, tour, isDone, failure }:
     (house?.name ?? (enquiry.source === "tour" ? t("noTour") : t("contacts")))
   );
   const rows: [label: string, value: ReactNode][] = [
-    [t("asked"), <Time key="at" at={at} />],
+    [t("asked"), <CompanyTime key="at" at={at} />],
     [t("about"), about],
     [t("days"), arrival && departure && `${formatDate(arrival, language)} – ${formatDate(departure, language)}`],
     [t("period"), enquiry.period],

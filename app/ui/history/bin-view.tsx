@@ -10,11 +10,11 @@ import { RestoreButton } from "./restore-button";
 import controls from "~/ui/staff/controls.module.css";
 import row from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
-import { Menu } from "~/ui/staff/menu";
+import { StaffActionMenu } from "~/ui/staff/action-menu";
 import notices from "~/ui/staff/notices.module.css";
-import { PlainSearchForm } from "~/ui/lists/plain-search-form";
+import { UnscriptedSearchForm } from "~/ui/lists/unscripted-search-form";
 import { formatDate } from "~/ui/format-time";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import view from "~/ui/staff/view.module.css";
 
 interface BinViewProps {
@@ -54,7 +54,7 @@ export function BinView({ rows, text, count, page, pages, done, failure }: BinVi
       )}
       <p>{t("intro")}</p>
       {(pages > 1 || text !== "") && (
-        <PlainSearchForm path={addresses.bin()} text={text} label={t("search")} hint={t("searchHint")} />
+        <UnscriptedSearchForm path={addresses.bin()} text={text} label={t("search")} hint={t("searchHint")} />
       )}
       {count === 0 && <p className={notices.empty}>{t(text === "" ? "none" : "noneSuch")}</p>}
       <ol className={list.rows}>
@@ -85,21 +85,21 @@ function Row({ deleted }: { deleted: BinViewProps["rows"][number] }) {
             {t(`kinds.${kind}`)}, {username === null ? t("byCommand") : t("by", { who: username })}
           </p>
           <p>
-            <Time at={deletedAt} />
+            <CompanyTime at={deletedAt} />
           </p>
           <p>{t("until", { time: formatDate(until, useLanguage()) })}</p>
         </div>
       </div>
       <div className={row.actions}>
         <RestoreButton intent={formatBinIntent({ action: "restore", kind, id })} word={t("restore")} of={name} />
-        <Menu label={tFrame("more", { name })}>
+        <StaffActionMenu label={tFrame("more", { name })}>
           <a href={addresses.version({ kind, id, version: String(version) })} aria-label={`${t("read")}: ${name}`}>
             {t("read")}
           </a>
           <a href={addresses.binDelete({ kind, id })} aria-label={`${t("empty")}: ${name}`}>
             {t("empty")}
           </a>
-        </Menu>
+        </StaffActionMenu>
       </div>
     </li>
   );

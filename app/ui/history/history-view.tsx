@@ -10,8 +10,8 @@ import journal from "~/ui/audit-log.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
 import { formatDateTime } from "~/ui/format-time";
-import { Time } from "~/ui/staff/time";
-import { useChangeSummary, useVersionDescription } from "./version-text";
+import { CompanyTime } from "~/ui/staff/company-time";
+import { useVersionDiffSummary, useVersionDescription } from "./version-text";
 import view from "~/ui/staff/view.module.css";
 
 interface HistoryViewProps {
@@ -101,12 +101,12 @@ function Row({ kind, id, row, isNow, isDeleted, before }: RowProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   const time = formatDateTime(row.at, useLanguage());
   const { who, action } = useVersionDescription()(row);
-  const change = useChangeSummary()(row.change);
+  const change = useVersionDiffSummary()(row.change);
   const version = { kind, id, version: String(row.id) };
   const comparison = addresses.comparison(version);
   return (
     <li>
-      <Time at={row.at} />
+      <CompanyTime at={row.at} />
       <p>
         <strong>{who}</strong> {action}: {change}
       </p>

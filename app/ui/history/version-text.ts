@@ -15,7 +15,7 @@ export function useVersionDescription(): (head: Pick<SerializeFrom<VersionSummar
 }
 
 /** Describes in one line how a version differs from the preceding one. */
-export function useChangeSummary(): (change: VersionDiff | null) => string {
+export function useVersionDiffSummary(): (change: VersionDiff | null) => string {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
   return (change) => {
     if (!change) return t("change.first");

@@ -4,14 +4,14 @@ import { addresses } from "~/domain/site/addresses";
 import type { Item } from "~/domain/items/item";
 import type { Language } from "~/domain/site/language";
 import type { RestoreProblem, VersionedKind, VersionSummary } from "~/domain/history/version";
-import { Items } from "~/ui/items/items";
+import { ItemsView } from "~/ui/items/items";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./history.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import bar from "~/ui/staff/preview-bar.module.css";
+import bar from "~/ui/staff/page-preview-bar.module.css";
 import { formatDateTime } from "~/ui/format-time";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import { useVersionDescription } from "./version-text";
 
 interface VersionViewProps {
@@ -53,7 +53,7 @@ export function VersionView({
     <article>
       <header className={`${bar.bar} on-screen`}>
         <p>
-          <Time at={head.at}>{t("versionOf", { time })}</Time>
+          <CompanyTime at={head.at}>{t("versionOf", { time })}</CompanyTime>
         </p>
         <h1>
           {name}
@@ -85,7 +85,7 @@ export function VersionView({
       </dl>
       {of.greeting !== null && <h2 lang={lang}>{of.greeting}</h2>}
       <div data-guests>
-        <Items items={items} lang={lang} />
+        <ItemsView items={items} lang={lang} />
       </div>
     </article>
   );

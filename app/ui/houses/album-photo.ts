@@ -1,7 +1,7 @@
 import { parsePictureSources, type PictureVersion } from "~/content/picture-files";
 
 /** Props of the album's island. */
-export interface AlbumProps {
+export interface HouseAlbumProps {
   /** the house's name */
   name: string;
   place: string;

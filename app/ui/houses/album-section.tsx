@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { getPictureVersion } from "~/content/pictures";
 import type { AlbumPicture } from "~/content/houses/property";
-import { Album } from "./album";
+import { HouseAlbum } from "./album";
 import styles from "./album.module.css";
-import type { AlbumProps } from "./album-photo";
+import type { HouseAlbumProps } from "./album-photo";
 import { Island } from "~/ui/document/island";
 import { useLanguage } from "~/ui/use-language";
 
@@ -11,7 +11,7 @@ export function AlbumSection({ name, place, album }: { name: string; place: stri
   const { t } = useTranslation();
   const language = useLanguage();
   const count = album.length;
-  const props: AlbumProps = {
+  const props: HouseAlbumProps = {
     name,
     place,
     words: {
@@ -35,7 +35,7 @@ export function AlbumSection({ name, place, album }: { name: string; place: stri
         <p>{t("album.count", { count })}</p>
       </header>
       <Island name="album" props={props}>
-        <Album {...props} plates={plates} />
+        <HouseAlbum {...props} plates={plates} />
       </Island>
     </section>
   );

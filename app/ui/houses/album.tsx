@@ -1,21 +1,21 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import styles from "./album.module.css";
-import { type AlbumProps, type AlbumPhoto, albumPhotoSizes } from "./album-photo";
+import { type HouseAlbumProps, type AlbumPhoto, albumPhotoSizes } from "./album-photo";
 import type { FlipBookProps } from "~/ui/houses/brochure/flip-book.client";
-import { SitePictureElement } from "~/ui/pictures/picture-element";
+import { SitePictureElement } from "~/ui/pictures/site-picture-element";
 import { useHydrated } from "~/ui/document/use-hydrated";
 import { useMediaQuery } from "~/ui/use-media-query";
 import { useStripScroll } from "~/ui/pictures/use-strip-scroll";
 
 // Re-exported to put both into one chunk.
-export { readAlbumPhotos as platesIn } from "./album-photo";
+export { readAlbumPhotos } from "./album-photo";
 
 /**
  * A house's album (docs/product.md sections 2, 4 and 9). The server renders a strip to scroll; scripts add its buttons.
  * In windows wide enough for a page, the flip-book replaces the strip in the same box; if it fails to load, the strip
  * stays. An island.
  */
-export function Album(props: AlbumProps & { plates: readonly AlbumPhoto[] }) {
+export function HouseAlbum(props: HouseAlbumProps & { plates: readonly AlbumPhoto[] }) {
   const { plates, words } = props;
   const wide = useMediaQuery("(min-width: 37.5rem)");
   const hydrated = useHydrated();

@@ -6,7 +6,7 @@ import styles from "./plan.module.css";
 import { useLanguage } from "~/ui/use-language";
 
 /** A drawn floor plan with numbered places, and the list of their names. */
-export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: HouseStay["plan"] }) {
+export function HouseFloorPlan({ plan: { lead, drawing, places, street } }: { plan: HouseStay["plan"] }) {
   const language = useLanguage();
   return (
     <section className={styles.plan} aria-labelledby="plan">

@@ -1,6 +1,6 @@
 import { transferRoute, rateSeasons, type HouseStay, stayTexts, rentalTerms } from "~/content/houses/stay";
 import styles from "./stay.module.css";
-import { SitePicture } from "~/ui/pictures/site-picture";
+import { NamedSitePicture } from "~/ui/pictures/named-site-picture";
 import { useLanguage } from "~/ui/use-language";
 
 export function HouseRooms({ rooms: { lead, each } }: { rooms: HouseStay["rooms"] }) {
@@ -13,7 +13,7 @@ export function HouseRooms({ rooms: { lead, each } }: { rooms: HouseStay["rooms"
       </div>
       {each.map(({ picture, name, text }) => (
         <div key={name.en} className={styles.room}>
-          <SitePicture
+          <NamedSitePicture
             name={picture}
             alt=""
             sizes={each.length > 4 ? "(min-width: 60rem) 24rem, (min-width: 40rem) 44vw, 88vw" : halfWidthSizes}

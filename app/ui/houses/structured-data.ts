@@ -7,7 +7,7 @@ import { staticFolders } from "~/domain/site/areas";
 import { sharingCardSize } from "~/domain/pictures/image-names";
 import type { Language } from "~/domain/site/language";
 import type { PreviewPicture, SiteInLanguage, StructuredDataBuilder } from "~/ui/document/page-meta";
-import { companyId, withSchemaContext, itemList } from "~/ui/document/structured-data";
+import { companyId, withSchemaContext, itemListStructuredData } from "~/ui/document/structured-data";
 
 /** Returns a house's preview picture: the one on /homes. */
 export function housePreviewPicture({ image, altImage }: Property, language: Language): PreviewPicture {
@@ -28,7 +28,7 @@ export const houseStructuredData =
 export const housesStructuredData =
   (properties: readonly Property[]): StructuredDataBuilder =>
   (site) =>
-    withSchemaContext(itemList(properties.map((each) => lodging(each, site))));
+    withSchemaContext(itemListStructuredData(properties.map((each) => lodging(each, site))));
 
 function lodging(property: Property, { language, pageUrl, absoluteUrl }: SiteInLanguage): object {
   const path = addresses.property({ property: property.slug });

@@ -3,12 +3,12 @@ import type { Item } from "~/domain/items/item";
 import type { Language } from "~/domain/site/language";
 import type { PictureDetails } from "~/domain/pictures/picture";
 import { computeTitle3Levels, type Title3Level } from "~/domain/items/title3-levels";
-import { InlineText, Paragraphs } from "./inline-text";
+import { TextWithLinks, PricedParagraphs } from "./text-with-links";
 import styles from "./items.module.css";
 import { SectionBreak } from "~/ui/document/section-break";
-import type { PageHandle } from "~/ui/document/page-handle";
-import { Picture } from "~/ui/pictures/picture";
-import { slideSizes } from "~/ui/pictures/slide";
+import type { RouteHandle } from "~/ui/document/route-handle";
+import { UploadedPictureElement } from "~/ui/pictures/uploaded-picture-element";
+import { gallerySlideSizes } from "~/ui/pictures/gallery-slide";
 import { isCarousel, Slider } from "~/ui/pictures/slider";
 
 /**
@@ -21,7 +21,7 @@ import { isCarousel, Slider } from "~/ui/pictures/slider";
  * @param end in print, kept together with the last words
  * @param eager loads the first picture of each gallery among the first three items eagerly: it is probably visible
  */
-export function Items({
+export function ItemsView({
   items,
   lang,
   pictures,
@@ -100,18 +100,18 @@ export function ItemView({
         <div className={`${styles.title} ${item.size}`} id={id} data-key={draftKey}>
           {item.title1 && (
             <h2 dir="auto">
-              <InlineText text={item.title1} />
+              <TextWithLinks text={item.title1} />
             </h2>
           )}
           {item.title2 && (
             <h3 dir="auto">
-              <InlineText text={item.title2} />
+              <TextWithLinks text={item.title2} />
             </h3>
           )}
           {chapterPicture && (
             <div className={`${styles.plate} on-paper`}>
               {/* The gallery's `sizes`, to reuse its file. */}
-              <Picture address={chapterPicture} alt="" sizes={slideSizes} />
+              <UploadedPictureElement address={chapterPicture} alt="" sizes={gallerySlideSizes} />
             </div>
           )}
           {end}
@@ -124,7 +124,7 @@ export function ItemView({
       return (
         <>
           <Heading className={`${styles.title3} ${item.size}`} dir="auto" data-key={draftKey}>
-            <InlineText text={item.title3} />
+            <TextWithLinks text={item.title3} />
           </Heading>
           {end}
         </>
@@ -133,7 +133,7 @@ export function ItemView({
     case "text":
       return (
         <p className={`${styles.text} ${item.size}`} dir="auto" data-key={draftKey}>
-          <Paragraphs text={item.text} end={end} />
+          <PricedParagraphs text={item.text} end={end} />
         </p>
       );
     case "slider":
@@ -144,7 +144,7 @@ export function ItemView({
 }
 
 /** A page with `items` needs scripts if one of them is a carousel. */
-export const itemsHandle: PageHandle = {
+export const itemsRouteHandle: RouteHandle = {
   scripts: (data) => (data as { items: readonly Item[] }).items.some(isPlayed),
 };
 

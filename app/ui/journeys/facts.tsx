@@ -36,7 +36,9 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
   });
   const number = new Intl.NumberFormat(localeByLanguage[language]);
   const months = groupMonthsIntoRanges(bestMonths).map(([from, to]) =>
-    from === to ? monthName(language, from) : `${monthName(language, from)}–${monthName(language, to)}`,
+    from === to
+      ? formatMonthName(language, from)
+      : `${formatMonthName(language, from)}–${formatMonthName(language, to)}`,
   );
   const facts = [
     days !== null && t("journey.days", { count: days }),
@@ -69,7 +71,7 @@ function DotSeparated({ parts }: { parts: readonly string[] }) {
 }
 
 /** @param month from 1 to 12 */
-export function monthName(language: Language, month: number, length: "short" | "long" = "short"): string {
+export function formatMonthName(language: Language, month: number, length: "short" | "long" = "short"): string {
   return new Intl.DateTimeFormat(localeByLanguage[language], { month: length, timeZone: "UTC" }).format(
     Date.UTC(2027, month - 1, 1),
   );

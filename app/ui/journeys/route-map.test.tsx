@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import { places } from "~/domain/journeys/gazetteer";
 import { it as italian } from "~/locales/it";
 import { createTranslation } from "~/locales/translation";
-import { RouteMap, SmallRouteMap } from "./route-map";
+import { RouteMap, CardRouteMap } from "./route-map";
 
 const stops = places.slice(12, 36).map(({ name }) => ({ place: name, nights: 2, point: null }));
 
-function renderMap(component: typeof RouteMap | typeof SmallRouteMap, routeStops = stops): string {
+function renderMap(component: typeof RouteMap | typeof CardRouteMap, routeStops = stops): string {
   const i18n = createTranslation("it", italian);
   return renderToStaticMarkup(
     createElement(I18nextProvider, { i18n }, createElement(component, { stops: routeStops })),
@@ -19,7 +19,7 @@ function renderMap(component: typeof RouteMap | typeof SmallRouteMap, routeStops
 
 test("maps of 24 stops have at most 3 kB, on the page and on a card", () => {
   expect(brotliCompressSync(renderMap(RouteMap)).byteLength).toBeLessThan(3_000);
-  expect(brotliCompressSync(renderMap(SmallRouteMap)).byteLength).toBeLessThan(3_000);
+  expect(brotliCompressSync(renderMap(CardRouteMap)).byteLength).toBeLessThan(3_000);
 });
 
 test("lists each stop in the page's language, and requests nothing from another site", () => {
@@ -33,5 +33,5 @@ test("lists each stop in the page's language, and requests nothing from another 
 
 test("renders nothing with fewer than two known places", () => {
   expect(renderMap(RouteMap, stops.slice(0, 1))).toBe("");
-  expect(renderMap(SmallRouteMap, [])).toBe("");
+  expect(renderMap(CardRouteMap, [])).toBe("");
 });

@@ -59,7 +59,7 @@ export function RouteMap({
 }
 
 /** The small map on a tour's card, without labels: the card lists the route. */
-export function SmallRouteMap({ stops }: { stops: readonly Stop[] }) {
+export function CardRouteMap({ stops }: { stops: readonly Stop[] }) {
   const map = buildRouteMap(stops, cardMapFormat, () => "");
   if (!map) return null;
   return (

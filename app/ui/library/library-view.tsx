@@ -8,8 +8,8 @@ import styles from "~/ui/history/history.module.css";
 import journal from "~/ui/audit-log.module.css";
 import list from "~/ui/lists/list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { PlainSearchForm } from "~/ui/lists/plain-search-form";
-import { Time } from "~/ui/staff/time";
+import { UnscriptedSearchForm } from "~/ui/lists/unscripted-search-form";
+import { CompanyTime } from "~/ui/staff/company-time";
 import view from "~/ui/staff/view.module.css";
 
 interface LibraryViewProps {
@@ -41,7 +41,7 @@ export function LibraryView({ text, found, done }: LibraryViewProps) {
         <p className={notices.empty}>{t("none")}</p>
       ) : (
         <>
-          <PlainSearchForm path={addresses.library()} text={text} label={t("search")} hint={t("searchHint")} />
+          <UnscriptedSearchForm path={addresses.library()} text={text} label={t("search")} hint={t("searchHint")} />
           <p role="status" className={list.count}>
             {count === 0 ? t("nothingFound") : t("count", { count })}
           </p>
@@ -70,7 +70,7 @@ function Row({ row }: { row: LibraryViewProps["found"]["rows"][number] }) {
   const said = [t("items", { count }), username !== null && t("keptBy", { who: username })];
   return (
     <li>
-      <Time at={at} />
+      <CompanyTime at={at} />
       <div>
         <p>
           <strong dir="auto">{name}</strong> {template && <span>({t("template")})</span>}

@@ -10,9 +10,9 @@ import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import row from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
-import { FormIssues } from "~/ui/accounts/login-fields";
+import { LoginFormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";
-import { PlainSearchForm } from "~/ui/lists/plain-search-form";
+import { UnscriptedSearchForm } from "~/ui/lists/unscripted-search-form";
 import view from "~/ui/staff/view.module.css";
 
 /** Templates and quotes that a new quote can start from. Works without scripts. */
@@ -23,7 +23,7 @@ export function NewQuoteSources({ found }: { found: SerializeFrom<ItemSourceSear
     <div className={view.view}>
       <h1>{t("newFrom")}</h1>
       <p>{t("newFromIntro")}</p>
-      <PlainSearchForm path={addresses.newFrom()} text={text} label={t("find")} hint={t("newFromSearchHint")} />
+      <UnscriptedSearchForm path={addresses.newFrom()} text={text} label={t("find")} hint={t("newFromSearchHint")} />
       <h2>{t("templates")}</h2>
       {blocks.length === 0 && <p className={notices.empty}>{t(text === "" ? "noTemplatesYet" : "noTemplates")}</p>}
       <Sources>
@@ -90,7 +90,7 @@ export function NewQuoteForm({ begun, issues, made }: NewFromFormProps) {
   return (
     <form method="post" className={form.form}>
       <h1 dir="auto">{t("newFromOf", { name: begun.of })}</h1>
-      <FormIssues issues={issues} />
+      <LoginFormIssues issues={issues} />
       {made && (
         <div className={notices.problem} role="alert">
           <p>{t("madeBefore", { name: made.name })}</p>

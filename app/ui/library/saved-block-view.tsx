@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { SavedBlock } from "~/domain/library/saved-block";
 import type { Issue } from "~/domain/drafts/apply-intent";
-import { Items } from "~/ui/items/items";
+import { ItemsView } from "~/ui/items/items";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
-import { FormIssues } from "~/ui/accounts/login-fields";
+import { LoginFormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";
-import bar from "~/ui/staff/preview-bar.module.css";
+import bar from "~/ui/staff/page-preview-bar.module.css";
 
 interface BlockViewProps {
   /** `null` after the session ended: only the typed text is shown */
@@ -23,7 +23,7 @@ export function SavedBlockView({ block, isSaved, issues, typed }: BlockViewProps
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   const form = (
     <form method="post" className={notices.notice}>
-      <FormIssues issues={issues} />
+      <LoginFormIssues issues={issues} />
       <FormField name="name" label={t("name")} hint={t("nameHint")} issues={issues}>
         {(input) => (
           <input
@@ -61,7 +61,7 @@ export function SavedBlockView({ block, isSaved, issues, typed }: BlockViewProps
       )}
       {form}
       <div data-guests>
-        <Items items={items} lang={undefined} />
+        <ItemsView items={items} lang={undefined} />
       </div>
     </article>
   );

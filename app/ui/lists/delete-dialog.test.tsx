@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { translations } from "~/locales/translations.server";
 import { DeleteDialog } from "./delete-dialog";
-import type { PendingDelete } from "./delete-confirmation";
+import type { PendingDelete } from "./delete-confirmation-form";
 
 const asked: PendingDelete = {
   ...{

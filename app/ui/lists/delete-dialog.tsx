@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import controls from "~/ui/staff/controls.module.css";
-import { type PendingDelete, DeleteConfirmation } from "./delete-confirmation";
-import styles from "./delete-confirmation.module.css";
+import { type PendingDelete, DeleteConfirmationForm } from "./delete-confirmation-form";
+import styles from "./delete-confirmation-form.module.css";
 
 /** Asks for confirmation in a modal dialog, open while `asked` is set. The browser traps focus and restores it. */
 export function DeleteDialog({ asked, onClose }: { asked: PendingDelete | null; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function DeleteDialog({ asked, onClose }: { asked: PendingDelete | null; 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={isAsked ? headingId : undefined} onClose={onClose}>
       {asked && (
-        <DeleteConfirmation
+        <DeleteConfirmationForm
           asked={asked}
           heading={(question) => <h2 id={headingId}>{question}</h2>}
           cancel={(word) => (

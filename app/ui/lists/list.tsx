@@ -9,11 +9,11 @@ import { DeletedNotice } from "~/ui/staff/deleted-notice";
 import { DeleteDialog } from "./delete-dialog";
 import { ListPaging } from "./paging";
 import { ListSearchForm } from "./search";
-import type { RowContext } from "./row";
+import type { ListRowContext } from "./row";
 import styles from "./list.module.css";
 import notices from "~/ui/staff/notices.module.css";
-import { type DeletableRow, pendingRowDelete } from "./row-delete";
-import { UnsavedDrafts } from "./unsaved-drafts";
+import { type DeletableRow, createPendingRowDelete } from "./row-delete";
+import { NewRecordDrafts } from "./new-record-drafts";
 import { useReloadOnBack } from "~/ui/staff/use-reload-on-back";
 import view from "~/ui/staff/view.module.css";
 
@@ -37,7 +37,7 @@ interface ListProps<Row> {
   /** shown between search and rows */
   filters?: ReactNode;
   /** renders a row as a list item */
-  children: (row: Row, context: RowContext) => ReactNode;
+  children: (row: Row, context: ListRowContext) => ReactNode;
 }
 
 /** A list of the staff area: search, count, notices, rows, paging and the delete dialog. */
@@ -70,7 +70,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
           {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.restored`)}
         </p>
       )}
-      <UnsavedDrafts of={of} path={buildListAddress(path, search)} generator={generator} unfinished={unfinished} />
+      <NewRecordDrafts of={of} path={buildListAddress(path, search)} generator={generator} unfinished={unfinished} />
       <div className={styles.tools}>
         <ListSearchForm path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
         {filters}
@@ -100,7 +100,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
       )}
       <ListPaging path={path} asked={{ text, ...more }} found={found} />
       <DeleteDialog
-        asked={asked && pendingRowDelete(path, search, t(`${of}.question`), asked)}
+        asked={asked && createPendingRowDelete(path, search, t(`${of}.question`), asked)}
         onClose={() => setAsked(null)}
       />
     </div>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { PageSummary } from "~/domain/pages/page";
-import { ListRow, type RowContext } from "./row";
+import { ListRow, type ListRowContext } from "./row";
 import styles from "./row.module.css";
 import { remotePagePath, useRemotePageDeleteNote } from "./remote-page";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 
 /**
  * A row of the page list (docs/product.md section 2, /admin/pagesView), with the address where visitors read the page.
@@ -35,7 +35,7 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
         {page.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
         {page.savedAt !== null && (
           <p>
-            <Time at={page.savedAt}>{page.saved}</Time>
+            <CompanyTime at={page.savedAt}>{page.saved}</CompanyTime>
           </p>
         )}
         {address && (
@@ -48,7 +48,7 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
   );
 }
 
-interface PageRowProps extends RowContext {
+interface PageRowProps extends ListRowContext {
   page: PageSummary & { copyId: string; saved: string; savedAt: Date | string | null; isUnsaved: boolean };
   shown: readonly { address: string; id: string }[];
 }

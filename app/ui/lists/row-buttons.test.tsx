@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import { type ListQuery, parseListQuery } from "~/domain/quotes/search";
 import { translations } from "~/locales/translations.server";
-import { RowButtons } from "./row-buttons";
+import { ListRowButtons } from "./row-buttons";
 
 test.each<ListQuery>([
   { text: "Perù", page: 3 },
@@ -13,7 +13,13 @@ test.each<ListQuery>([
   const row = { id: "c", name: "Cuba", note: null, copyId: "d" };
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={translations.en}>
-      <RowButtons path="/list" deleteAddress="/question" search={search} row={row} confirmDelete={() => undefined} />
+      <ListRowButtons
+        path="/list"
+        deleteAddress="/question"
+        search={search}
+        row={row}
+        confirmDelete={() => undefined}
+      />
     </I18nextProvider>,
   );
   const [, question = ""] = html.split('action="/question"');

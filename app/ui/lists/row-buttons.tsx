@@ -11,7 +11,15 @@ import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
  * page.
  * @param className of both forms
  */
-export function RowButtons({ path, deleteAddress, search, row, confirmDelete, className, children }: RowButtonsProps) {
+export function ListRowButtons({
+  path,
+  deleteAddress,
+  search,
+  row,
+  confirmDelete,
+  className,
+  children,
+}: RowButtonsProps) {
   const { t } = useTranslation("admin");
   const { onSubmit, unreached } = useReachableSubmit();
   return (
@@ -49,7 +57,7 @@ export function RowButtons({ path, deleteAddress, search, row, confirmDelete, cl
 }
 
 /** `copyId` is the idempotency key of its Duplicate form. */
-export type ListedRow = DeletableRow & { copyId: string };
+export type CopyableRow = DeletableRow & { copyId: string };
 
 interface RowButtonsProps {
   /** address of the list */
@@ -57,7 +65,7 @@ interface RowButtonsProps {
   /** address of the confirmation page */
   deleteAddress: string;
   search: ListQuery;
-  row: ListedRow;
+  row: CopyableRow;
   confirmDelete: (row: DeletableRow) => void;
   className?: string | undefined;
   children?: ReactNode;

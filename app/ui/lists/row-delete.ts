@@ -1,5 +1,5 @@
 import { type ListQuery, buildListAddress } from "~/domain/quotes/search";
-import type { PendingDelete } from "./delete-confirmation";
+import type { PendingDelete } from "./delete-confirmation-form";
 
 export interface DeletableRow {
   id: string;
@@ -9,7 +9,7 @@ export interface DeletableRow {
 }
 
 /** Returns the pending delete of a row. The list at `path` deletes it, then shows the same search. */
-export function pendingRowDelete(
+export function createPendingRowDelete(
   path: string,
   search: ListQuery,
   question: string,

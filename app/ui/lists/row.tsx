@@ -4,12 +4,12 @@ import type { ListQuery } from "~/domain/quotes/search";
 import { CopyButton } from "~/ui/copy-button";
 import controls from "~/ui/staff/controls.module.css";
 import styles from "./row.module.css";
-import { Menu } from "~/ui/staff/menu";
-import { type ListedRow, RowButtons } from "./row-buttons";
+import { StaffActionMenu } from "~/ui/staff/action-menu";
+import { type CopyableRow, ListRowButtons } from "./row-buttons";
 import type { DeletableRow } from "./row-delete";
 
 /** Props of every row of a list. */
-export interface RowContext {
+export interface ListRowContext {
   /** address of the list */
   path: string;
   search: ListQuery;
@@ -40,16 +40,16 @@ export function ListRow({ row, view, editor, history, address, more, opensTabs, 
         <div className={styles.widest}>{copy}</div>
         {link(editor, t("edit"), controls.second)}
         <div className={styles.widest}>
-          <RowButtons row={row} {...list} />
+          <ListRowButtons row={row} {...list} />
         </div>
-        <Menu label={tFrame("more", { name: row.name })}>
+        <StaffActionMenu label={tFrame("more", { name: row.name })}>
           <div className={styles.notWide}>{link(view.href, view.word)}</div>
           <div className={styles.notWidest}>{copy}</div>
           {link(history, tFrame("history"))}
-          <RowButtons row={row} className={styles.notWidest} {...list}>
+          <ListRowButtons row={row} className={styles.notWidest} {...list}>
             {more}
-          </RowButtons>
-        </Menu>
+          </ListRowButtons>
+        </StaffActionMenu>
       </div>
     </li>
   );
@@ -68,8 +68,8 @@ export function ListRow({ row, view, editor, history, address, more, opensTabs, 
   }
 }
 
-interface Props extends RowContext {
-  row: ListedRow;
+interface Props extends ListRowContext {
+  row: CopyableRow;
   view: { href: string; word: string };
   editor: string;
   history: string;

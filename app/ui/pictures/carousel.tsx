@@ -1,7 +1,7 @@
 import type { PictureDescription } from "~/domain/pictures/picture";
-import { Slide, slideClass } from "./slide";
+import { GallerySlide, gallerySlideClass } from "./gallery-slide";
 import styles from "./slider.module.css";
-import { useSlides } from "./use-slides";
+import { useCarousel } from "./use-carousel";
 
 export interface CarouselProps {
   images: readonly string[];
@@ -20,7 +20,7 @@ export interface CarouselProps {
  * seconds (docs/product.md section 4). An island.
  */
 export function Carousel({ images, said, eager, words }: CarouselProps) {
-  const { strip, scroll, ready, current, stateOf, settle, go, paused, setPaused, rest } = useSlides(images);
+  const { strip, scroll, ready, current, stateOf, settle, go, paused, setPaused, rest } = useCarousel(images);
   return (
     <div
       className={`${styles.slider} on-screen`}
@@ -31,8 +31,8 @@ export function Carousel({ images, said, eager, words }: CarouselProps) {
     >
       <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label} {...scroll}>
         {images.map((address, index) => (
-          <li key={index} className={slideClass(said)} aria-label={words.slides[index]}>
-            <Slide address={address} said={said?.[index]} eager={eager && index === 0} onSettled={settle} />
+          <li key={index} className={gallerySlideClass(said)} aria-label={words.slides[index]}>
+            <GallerySlide address={address} said={said?.[index]} eager={eager && index === 0} onSettled={settle} />
             {ready && stateOf(address) === undefined && (
               <span className={styles.skeleton}>
                 <span className={styles.spinner} role="status" aria-label={words.loading} />

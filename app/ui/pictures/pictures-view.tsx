@@ -11,7 +11,7 @@ import {
   type PictureSearch,
   pictureUseFilters,
 } from "~/domain/pictures/picture";
-import { Picture } from "./picture";
+import { UploadedPictureElement } from "./uploaded-picture-element";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
@@ -100,7 +100,7 @@ function Tile({ row }: { row: SerializeFrom<PictureWithUseCount> }) {
   return (
     <li>
       <a href={addresses.picture({ id: pictureIdFromName(row.name) })} className={styles.tile}>
-        <Picture address={imagePath(row.name)} alt="" sizes="200px" />
+        <UploadedPictureElement address={imagePath(row.name)} alt="" sizes="200px" />
         <span dir="auto">{called}</span>
         <span className="note">{row.uses > 0 ? t("usedTimes", { count: row.uses }) : t("usedNowhere")}</span>
       </a>

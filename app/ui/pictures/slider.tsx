@@ -4,7 +4,7 @@ import { describePictureInLanguage, type PictureDetails } from "~/domain/picture
 import { Island } from "~/ui/document/island";
 import styles from "./slider.module.css";
 import { lazyUnlessInPage } from "~/ui/document/lazy";
-import { Slide, slideClass } from "./slide";
+import { GallerySlide, gallerySlideClass } from "./gallery-slide";
 import { Carousel, type CarouselProps } from "./carousel";
 import { useLanguage } from "~/ui/use-language";
 
@@ -29,8 +29,8 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
   if (!isCarousel(images)) {
     return (
       <div className={`${styles.slider} on-screen`}>
-        <div className={slideClass(said)}>
-          <Slide address={first} said={said?.[0]} eager={eager} />
+        <div className={gallerySlideClass(said)}>
+          <GallerySlide address={first} said={said?.[0]} eager={eager} />
         </div>
       </div>
     );

@@ -1,6 +1,6 @@
 import styles from "./tiles.module.css";
 
-export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+export function TileLinks({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles}>
       {tiles.map(({ href, label, text, isItalian }) => (

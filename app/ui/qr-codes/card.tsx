@@ -5,14 +5,14 @@ import { addresses } from "~/domain/site/addresses";
 import type { PrintedQrName, QrCode, QrCodeWithTarget } from "~/domain/qr-codes/qr-code";
 import { qrCodeAnchor, type QrFormState } from "~/domain/qr-codes/view";
 import controls from "~/ui/staff/controls.module.css";
-import { Menu } from "~/ui/staff/menu";
+import { StaffActionMenu } from "~/ui/staff/action-menu";
 import notices from "~/ui/staff/notices.module.css";
-import { QrForm } from "./form";
-import { QrPicture } from "./picture";
+import { QrCodeForm } from "./form";
+import { QrCodePicture } from "./picture";
 import styles from "./qr-codes.module.css";
 
 /** A QR code's card: picture, target, and Modify, which opens its form inline. */
-export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
+export function QrCodeCard({ code, printedName, form, done, ask }: QrCardProps) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
   const [open, setOpen] = useState(form !== null);
@@ -20,7 +20,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
   const { id, name, url, path, saysMore, problem } = code;
   return (
     <li id={qrCodeAnchor(id)} className={styles.card}>
-      <QrPicture code={code} printedName={printedName} />
+      <QrCodePicture code={code} printedName={printedName} />
       <div className={styles.about}>
         {done && (
           <p role="status" className={notices.notice}>
@@ -29,7 +29,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
         )}
         <h3 dir="auto">{name}</h3>
         {open ? (
-          <QrForm
+          <QrCodeForm
             {...(form ?? { id, name, url, problems: {}, unsaved: false, focus: "url" })}
             intent="save"
             label={t("save")}
@@ -61,7 +61,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
               >
                 {t("link")}
               </a>
-              <Menu label={tFrame("more", { name })}>
+              <StaffActionMenu label={tFrame("more", { name })}>
                 <a href={addresses.history({ kind: "qr", id })} aria-label={`${tFrame("history")}: ${name}`}>
                   {tFrame("history")}
                 </a>
@@ -73,7 +73,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
                 >
                   {tFrame("delete")}
                 </a>
-              </Menu>
+              </StaffActionMenu>
             </div>
           </>
         )}

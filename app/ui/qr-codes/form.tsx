@@ -7,14 +7,14 @@ import type { QrFormState } from "~/domain/qr-codes/view";
 import { checkTypedQrTarget } from "~/domain/qr-codes/typed-target";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
-import { LoginSection } from "~/ui/accounts/login-fields";
+import { ReplayLoginSection } from "~/ui/accounts/login-fields";
 import { useUnsavedWarning } from "~/ui/staff/use-unsaved-warning";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 import styles from "./qr-codes.module.css";
 
 /** The form of a new or stored QR code. */
-export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
+export function QrCodeForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
   const { id, name, url, problems, unsaved, focus, login } = shown;
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
@@ -59,7 +59,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
       <p role="status" className={controls.issues}>
         {target.found && t(target.found.problem, { path: target.found.path })}
       </p>
-      {login && <LoginSection {...login} />}
+      {login && <ReplayLoginSection {...login} />}
       {unreached && <UnreachableNotice message="qrCodesFailed" />}
       <div className={styles.actions}>
         <button className={controls.main} name="intent" value={intent} aria-label={of && `${label}: ${of}`}>

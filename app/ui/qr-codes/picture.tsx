@@ -5,7 +5,7 @@ import controls from "~/ui/staff/controls.module.css";
 import styles from "./qr-codes.module.css";
 
 /** A QR code's picture, with downloads as PNG and SVG. */
-export function QrPicture({ code, printedName }: QrPictureProps) {
+export function QrCodePicture({ code, printedName }: QrPictureProps) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const pictureAs = (format: string) => addresses.qrImage({ id: code.id, format });
   return (

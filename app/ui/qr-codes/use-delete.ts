@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { QrCode } from "~/domain/qr-codes/qr-code";
 import { qrCodeAnchor } from "~/domain/qr-codes/view";
-import type { PendingDelete } from "~/ui/lists/delete-confirmation";
+import type { PendingDelete } from "~/ui/lists/delete-confirmation-form";
 
-export function useQrDelete(code: Pick<QrCode, "id" | "name">): PendingDelete;
-export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): PendingDelete | null;
-export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): PendingDelete | null {
+export function usePendingQrCodeDelete(code: Pick<QrCode, "id" | "name">): PendingDelete;
+export function usePendingQrCodeDelete(code: Pick<QrCode, "id" | "name"> | null): PendingDelete | null;
+export function usePendingQrCodeDelete(code: Pick<QrCode, "id" | "name"> | null): PendingDelete | null {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   return (
     code && {

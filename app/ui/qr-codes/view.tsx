@@ -9,10 +9,10 @@ import controls from "~/ui/staff/controls.module.css";
 import { DeletedNotice } from "~/ui/staff/deleted-notice";
 import { DeleteDialog } from "~/ui/lists/delete-dialog";
 import notices from "~/ui/staff/notices.module.css";
-import { QrCard } from "./card";
-import { useQrDelete } from "./use-delete";
+import { QrCodeCard } from "./card";
+import { usePendingQrCodeDelete } from "./use-delete";
 import { ReplayForm } from "~/ui/accounts/replay-form";
-import { QrForm } from "./form";
+import { QrCodeForm } from "./form";
 import styles from "./qr-codes.module.css";
 import view from "~/ui/staff/view.module.css";
 
@@ -21,7 +21,7 @@ import view from "~/ui/staff/view.module.css";
  * @param codes `null` while the database is unavailable or after the session ended; typed text is shown anyway
  * @param result of a post that failed
  */
-export function QrView({ codes, newId, editing, done, result }: QrViewData & { result: QrViewResult | null }) {
+export function QrCodesView({ codes, newId, editing, done, result }: QrViewData & { result: QrViewResult | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const language = useLanguage();
   const [asked, setAsked] = useState<QrCode | null>(null);
@@ -63,11 +63,11 @@ export function QrView({ codes, newId, editing, done, result }: QrViewData & { r
       <details className={styles.new} open={create.open || codes?.length === 0}>
         <summary>{t("newCode")}</summary>
         {gone && <p className={controls.issues}>{t("goneMeanwhile")}</p>}
-        <QrForm {...create} intent="create" label={t("make")} />
+        <QrCodeForm {...create} intent="create" label={t("make")} />
       </details>
       {codes === null && edit && (
         <div className={styles.card}>
-          <QrForm {...edit} intent="save" label={t("save")} />
+          <QrCodeForm {...edit} intent="save" label={t("save")} />
         </div>
       )}
       {codes && codes.length > 0 && (
@@ -75,7 +75,7 @@ export function QrView({ codes, newId, editing, done, result }: QrViewData & { r
           <h2 className="visually-hidden">{t("codes")}</h2>
           <ul className={styles.cards}>
             {codes.map((code) => (
-              <QrCard
+              <QrCodeCard
                 key={code.id}
                 code={code}
                 printedName={names.get(code.id) ?? null}
@@ -87,7 +87,7 @@ export function QrView({ codes, newId, editing, done, result }: QrViewData & { r
           </ul>
         </>
       )}
-      <DeleteDialog asked={useQrDelete(asked)} onClose={() => setAsked(null)} />
+      <DeleteDialog asked={usePendingQrCodeDelete(asked)} onClose={() => setAsked(null)} />
     </div>
   );
 }

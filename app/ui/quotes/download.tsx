@@ -9,7 +9,7 @@ import styles from "./download.module.css";
  * redirected to the PDF, to which the bar also links.
  * @param shownTitle repeats the title of what is being read
  */
-export function DownloadBar({ invitation, pdf: path, shownTitle: { title, day } }: DownloadProps) {
+export function QuoteDownloadBar({ invitation, pdf: path, shownTitle: { title, day } }: DownloadProps) {
   const { t } = useTranslation();
   const pdf = path + useLocation().search;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { quoteStatuses } from "~/domain/quotes/status";
 import { quoteSortOrders, type ListQuery, buildListAddress } from "~/domain/quotes/search";
 import styles from "~/ui/lists/list.module.css";
-import { Menu } from "~/ui/staff/menu";
+import { StaffActionMenu } from "~/ui/staff/action-menu";
 import notices from "~/ui/staff/notices.module.css";
 
 /**
@@ -10,7 +10,7 @@ import notices from "~/ui/staff/notices.module.css";
  * @param search of the shown list, at its first page
  * @param wasSet whether the last post set a status
  */
-export function QuoteFilters({ path, search, wasSet }: { path: string; search: ListQuery; wasSet: boolean }) {
+export function QuoteFilterLinks({ path, search, wasSet }: { path: string; search: ListQuery; wasSet: boolean }) {
   const { t } = useTranslation("admin");
   const { status, sort, ...rest } = search;
   const orderName = t(`lists.quotes.orders.${sort ?? "made"}`);
@@ -28,12 +28,12 @@ export function QuoteFilters({ path, search, wasSet }: { path: string; search: L
             link(t(`quoteStatus.names.${each}`), each === status, { ...rest, status: each, ...(sort && { sort }) }),
           )}
         </nav>
-        <Menu label={`${t("lists.quotes.order")}: ${orderName}`} text={orderName}>
+        <StaffActionMenu label={`${t("lists.quotes.order")}: ${orderName}`} text={orderName}>
           {link(t("lists.quotes.orders.made"), sort === undefined, { ...rest, ...(status && { status }) })}
           {quoteSortOrders.map((each) =>
             link(t(`lists.quotes.orders.${each}`), each === sort, { ...rest, ...(status && { status }), sort: each }),
           )}
-        </Menu>
+        </StaffActionMenu>
       </div>
     </>
   );

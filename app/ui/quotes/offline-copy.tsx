@@ -11,7 +11,7 @@ import { useLanguage } from "~/ui/use-language";
  * PDF remains.
  * @param quote its id
  */
-export function OfflineCopy({ quote }: { quote: string }) {
+export function OfflineCopyControl({ quote }: { quote: string }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "keep" });
   const language = useLanguage();
   const words = Object.fromEntries(messageKeys.map((each) => [each, t(each)]));

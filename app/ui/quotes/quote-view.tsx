@@ -12,14 +12,14 @@ import type { Journey } from "~/domain/journeys/journey";
 import { chooseChapterPictures, findOpeningTitle, chooseOpeningPicture } from "~/domain/items/chosen-pictures";
 import { pictureNameFromUrl } from "~/domain/pictures/used-pictures";
 import { computeChapterDates } from "~/domain/tours/filters";
-import { DownloadBar } from "./download";
+import { QuoteDownloadBar } from "./download";
 import { DriverCard } from "~/ui/site/driver-card";
-import { Items, itemAnchor } from "~/ui/items/items";
+import { ItemsView, itemAnchor } from "~/ui/items/items";
 import { RouteStops } from "~/ui/journeys/facts";
-import { OfflineCopy } from "./offline-copy";
-import { Ornament } from "~/ui/ornament";
+import { OfflineCopyControl } from "./offline-copy";
+import { TileOrnament } from "~/ui/tile-ornament";
 import { OfferView } from "~/ui/offers/offer-view";
-import { Picture } from "~/ui/pictures/picture";
+import { UploadedPictureElement } from "~/ui/pictures/uploaded-picture-element";
 import styles from "./quote-view.module.css";
 import { RouteMap } from "~/ui/journeys/route-map";
 import { useLanguage } from "~/ui/use-language";
@@ -52,9 +52,9 @@ export function QuoteView({
       <header className={styles.header}>
         <div className={plate === null ? `${styles.plate} on-screen` : styles.plate}>
           {plate === null ? (
-            <Ornament />
+            <TileOrnament />
           ) : (
-            <Picture
+            <UploadedPictureElement
               address={plate}
               alt=""
               colour={shown.pictures?.[pictureNameFromUrl(plate) ?? ""]?.colour}
@@ -67,14 +67,20 @@ export function QuoteView({
           {heading}
         </h1>
         {opening && (
-          <Items items={items} lang={lang} draftKeys={draftKeys} range={{ from: 0, to: 1 }} className={styles.title} />
+          <ItemsView
+            items={items}
+            lang={lang}
+            draftKeys={draftKeys}
+            range={{ from: 0, to: 1 }}
+            className={styles.title}
+          />
         )}
         <RouteStops journey={journey} />
         {facts}
       </header>
       {journey && <RouteMap stops={journey.stops} fileAt={route} />}
       {pdf !== null && (
-        <DownloadBar
+        <QuoteDownloadBar
           invitation={invitation}
           pdf={pdf}
           shownTitle={opening ?? { title: isTour ? heading : "", day: "" }}
@@ -85,9 +91,9 @@ export function QuoteView({
           <a href={days}>{t("quote.calendar")}</a>
         </p>
       )}
-      {offlineCopyId != null && <OfflineCopy quote={offlineCopyId} />}
+      {offlineCopyId != null && <OfflineCopyControl quote={offlineCopyId} />}
       <ContentsList items={items} journey={journey} from={opening ? 1 : 0} />
-      <Items
+      <ItemsView
         {...shown}
         lang={lang}
         chapterPictures={chooseChapterPictures(items)}

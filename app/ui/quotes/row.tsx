@@ -4,14 +4,14 @@ import { linkOrId } from "~/domain/id";
 import type { Quote, QuoteSummary } from "~/domain/quotes/quote";
 import { quoteStatuses } from "~/domain/quotes/status";
 import { buildListAddress } from "~/domain/quotes/search";
-import { ListRow, type RowContext } from "~/ui/lists/row";
+import { ListRow, type ListRowContext } from "~/ui/lists/row";
 import styles from "~/ui/lists/row.module.css";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 
 /** A row of the quote list (docs/product.md section 2, /admin/quotesView). */
-export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuote }) {
+export function QuoteRow({ quote, ...context }: ListRowContext & { quote: ListedQuote }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   const { t: tStatus } = useTranslation("admin", { keyPrefix: "quoteStatus" });
   const { id, name, customerName, copyId } = quote;
@@ -47,7 +47,7 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
         {quote.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
         {quote.savedAt !== null && (
           <p>
-            <Time at={quote.savedAt}>{quote.saved}</Time>
+            <CompanyTime at={quote.savedAt}>{quote.saved}</CompanyTime>
           </p>
         )}
         {quote.receipt !== null && <p>{quote.receipt}</p>}
@@ -56,7 +56,7 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
   );
 }
 
-function StatusButtons({ quote: { id, name, status }, path, search }: RowContext & { quote: ListedQuote }) {
+function StatusButtons({ quote: { id, name, status }, path, search }: ListRowContext & { quote: ListedQuote }) {
   const { t } = useTranslation("admin", { keyPrefix: "quoteStatus" });
   const { onSubmit, unreached } = useReachableSubmit();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { companyDetails } from "~/content/site/company";
 import { privacyPageTexts } from "~/content/site/privacy";
 import { addresses } from "~/domain/site/addresses";
-import { Ornament } from "~/ui/ornament";
+import { TileOrnament } from "~/ui/tile-ornament";
 import { useLanguage } from "~/ui/use-language";
 import { ContactLinks } from "./contact-links";
 import styles from "./footer.module.css";
@@ -12,12 +12,12 @@ import { LanguageSwitch } from "./language-switch";
  * The footer (docs/product.md section 2).
  * @param offersLanguage shows the language switch, on pages without the language prompt
  */
-export function Footer({ offersLanguage }: { offersLanguage: boolean }) {
+export function SiteFooter({ offersLanguage }: { offersLanguage: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <footer className={styles.footer}>
-      <Ornament />
+      <TileOrnament />
       <h2>{t("footer.heading")}</h2>
       <ContactLinks />
       <p className={styles.tagline}>

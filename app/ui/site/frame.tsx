@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import flashStyles from "./flash.module.css";
-import { Footer } from "./footer";
+import { SiteFooter } from "./footer";
 import footer from "./footer.module.css";
 import header from "./header.module.css";
 import { HomesHeader } from "./homes-header";
@@ -9,7 +9,7 @@ import { LanguagePrompt } from "./language-prompt";
 import prompt from "./language-prompt.module.css";
 import { StaffFooter } from "~/ui/staff/footer";
 import { StaffHeader } from "~/ui/staff/header";
-import { TopMenu } from "./top-menu";
+import { SiteTopMenu } from "./top-menu";
 
 /**
  * References the style sheets of the visitors' frame. Without this the build drops them, because browsers' scripts
@@ -74,7 +74,7 @@ export function PageFrame({
       {isStaff ? (
         <StaffFooter isKnown={account !== null} />
       ) : (
-        import.meta.env.SSR && <Footer offersLanguage={promptFor === null} />
+        import.meta.env.SSR && <SiteFooter offersLanguage={promptFor === null} />
       )}
       {import.meta.env.SSR && bar}
     </>
@@ -83,5 +83,5 @@ export function PageFrame({
 
 function VisitorHeader({ kind, ...menu }: { kind: PageFrameKind; place: string | null; offersLanguage: boolean }) {
   if (!import.meta.env.SSR) return visitorStyleClasses;
-  return kind === "homes" ? <HomesHeader /> : <TopMenu {...menu} />;
+  return kind === "homes" ? <HomesHeader /> : <SiteTopMenu {...menu} />;
 }

@@ -10,7 +10,7 @@ import styles from "./header.module.css";
  * touch outside, with the houses, the phone and the language. On the home page it overlays the picture.
  * @param offersLanguage shows the language switch, on pages without the language prompt
  */
-export function TopMenu({ place, offersLanguage }: { place: string | null; offersLanguage: boolean }) {
+export function SiteTopMenu({ place, offersLanguage }: { place: string | null; offersLanguage: boolean }) {
   const { t } = useTranslation();
   const links = [
     { entry: addresses.ourTeam, label: t("menu.ourTeam") },

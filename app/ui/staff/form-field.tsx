@@ -5,7 +5,7 @@ import { useLanguage } from "~/ui/use-language";
 import styles from "./controls.module.css";
 
 /** Attributes that connect an input with its label, hint and issues. */
-export interface InputProps {
+export interface FieldInputProps {
   id: string;
   name: string;
   className: string | undefined;
@@ -24,7 +24,7 @@ export function FormField({ name, label, hidesLabel, hint, issues, children }: F
   const id = useId();
   const own = issues.filter(({ at }) => at === name);
   const described = [own.length > 0 && `${id}-issues`, hint !== undefined && `${id}-hint`].filter(Boolean).join(" ");
-  const input: InputProps = {
+  const input: FieldInputProps = {
     id,
     name,
     className: styles.input,
@@ -60,5 +60,5 @@ export interface FormFieldProps {
   hidesLabel?: true;
   hint?: ReactNode;
   issues: readonly Issue[];
-  children: (input: InputProps) => ReactNode;
+  children: (input: FieldInputProps) => ReactNode;
 }

@@ -7,9 +7,9 @@ import { pictureNameFromUrl } from "~/domain/pictures/used-pictures";
 import { describePictureInLanguage, type PictureDetails } from "~/domain/pictures/picture";
 import type { Tour } from "~/domain/quotes/quote";
 import { JourneyFacts } from "~/ui/journeys/facts";
-import { Ornament } from "~/ui/ornament";
-import { Picture } from "~/ui/pictures/picture";
-import { SmallRouteMap } from "~/ui/journeys/route-map";
+import { TileOrnament } from "~/ui/tile-ornament";
+import { UploadedPictureElement } from "~/ui/pictures/uploaded-picture-element";
+import { CardRouteMap } from "~/ui/journeys/route-map";
 import styles from "./card.module.css";
 import { useLanguage } from "~/ui/use-language";
 
@@ -25,7 +25,7 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
     <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
       <div className={styles.cover} data-focus={tour.displayCover ? parseCoverFocus(tour.displayCover) : undefined}>
         {tour.displayCover ? (
-          <Picture
+          <UploadedPictureElement
             address={tour.displayCover}
             alt={alt?.text ?? ""}
             lang={alt?.lang}
@@ -34,7 +34,7 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
             sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 88vw"
           />
         ) : (
-          <Ornament />
+          <TileOrnament />
         )}
       </div>
       <h2 lang={lang} dir="auto">
@@ -44,7 +44,7 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
       <p className="note" lang={lang} dir="auto">
         {description}
       </p>
-      {tour.journey && <SmallRouteMap stops={tour.journey.stops} />}
+      {tour.journey && <CardRouteMap stops={tour.journey.stops} />}
       <span className={`forward ${styles.discover}`}>{t("discover")}</span>
     </a>
   );

@@ -11,7 +11,7 @@ import {
   type TourFilter,
   listUsefulTourFilters,
 } from "~/domain/tours/filters";
-import { monthName } from "~/ui/journeys/facts";
+import { formatMonthName } from "~/ui/journeys/facts";
 import styles from "~/ui/journeys/facts.module.css";
 import { useLanguage } from "~/ui/use-language";
 
@@ -21,7 +21,7 @@ export function NoToursFound({ asked, journeys }: TourFiltersProps) {
   const language = useLanguage();
   const { month } = asked;
   if (journeys.length === 0 || month === null) return <p>{t("none")}</p>;
-  const words = { month: monthName(language, month, "long"), why: seasonReason(month, language) };
+  const words = { month: formatMonthName(language, month, "long"), why: seasonReason(month, language) };
   const isOfLength = journeys.some((journey) => matchesTourFilter(journey, { days: null, month }));
   const months = listNearestTourMonths(journeys, asked);
   return (
@@ -34,7 +34,7 @@ export function NoToursFound({ asked, journeys }: TourFiltersProps) {
             <Fragment key={nearest}>
               {index > 0 && ","}{" "}
               <a href={addresses.tours() + formatTourFilter({ ...asked, month: nearest })}>
-                {monthName(language, nearest, "long")}
+                {formatMonthName(language, nearest, "long")}
               </a>
             </Fragment>
           ))}
@@ -72,7 +72,7 @@ export function TourFilterLinks({ asked, journeys }: TourFiltersProps) {
       </ul>
       <ul>
         {link({ ...asked, month: null }, t("journey.anyMonth"), asked.month === null)}
-        {months.map((month) => link({ ...asked, month }, monthName(language, month), asked.month === month))}
+        {months.map((month) => link({ ...asked, month }, formatMonthName(language, month), asked.month === month))}
       </ul>
     </nav>
   );

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { describeDevice, networkPrefix } from "~/auth/session/describe-device.server";
 import { createPasswordLinkByCommand } from "~/auth/accounts/password-link.server";
-import { changeStaff } from "~/auth/accounts/staff.server";
+import { changeStaffAccountByCommand } from "~/auth/accounts/staff.server";
 import { findSessionAccount } from "~/data/accounts/sessions.server";
 import { changeStaffAccount, listStaff } from "~/data/accounts/staff.server";
 import { db } from "~/data/database/db.server";
@@ -76,7 +76,7 @@ describe("what is for owners", () => {
     await added("eva", "owner");
     const cookie = await logInAs("eva");
     expect((await get("/admin/staff", cookie)).status).toBe(200);
-    await changeStaff(db, "eva", "staff");
+    await changeStaffAccountByCommand(db, "eva", "staff");
     expect((await get("/admin/staff", cookie)).status).toBe(403);
     expect((await get("/admin/select-page", cookie)).status).toBe(200);
   });
@@ -87,11 +87,11 @@ describe("the last owner", () => {
     const response = await submitForm("/admin/staff", await logInAs("livia"), { intent: change, id: livia });
     expect(response.status).toBe(409);
     expect(await response.text()).toContain("this account is the only owner");
-    expect(await changeStaff(db, "livia", change)).toBe("last-owner");
+    expect(await changeStaffAccountByCommand(db, "livia", change)).toBe("last-owner");
     // A disabled owner doesn't count as an owner.
     await added("eva", "owner");
-    await changeStaff(db, "eva", "disable");
-    expect(await changeStaff(db, "livia", change)).toBe("last-owner");
+    await changeStaffAccountByCommand(db, "eva", "disable");
+    expect(await changeStaffAccountByCommand(db, "livia", change)).toBe("last-owner");
     expect(await account(livia)).toMatchObject({ role: "owner", disabled: false });
   });
 
@@ -99,7 +99,7 @@ describe("the last owner", () => {
     const eva = await added("eva", "owner");
     const auditedBy = (staffId: string) => withActor(db, { staffId, network: null, via: "form" });
     for (let round = 0; round < 5; round += 1) {
-      for (const name of ["livia", "eva"]) await changeStaff(db, name, "enable");
+      for (const name of ["livia", "eva"]) await changeStaffAccountByCommand(db, name, "enable");
       const results = await Promise.all([
         changeStaffAccount(auditedBy(livia), { id: eva }, "disable"),
         changeStaffAccount(auditedBy(eva), { id: livia }, "disable"),
@@ -424,7 +424,7 @@ test("the command’s link lets an account set its password and creates a missin
     expect(await logInAs(username.trim(), "one more password")).toBeTruthy();
   }
   expect((await listStaff(db)).find(({ username }) => username === "Eva")).toMatchObject({ role: "staff" });
-  await changeStaff(db, "Eva", "disable");
+  await changeStaffAccountByCommand(db, "Eva", "disable");
   expect(await createPasswordLinkByCommand(db, "Eva")).toEqual({ ok: false, problem: "disabled" });
   expect(await createPasswordLinkByCommand(db, " ")).toEqual({ ok: false, problem: "usernameInvalid" });
 });

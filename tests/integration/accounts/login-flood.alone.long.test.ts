@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { logIn } from "~/auth/login/login.server";
-import { addStaff } from "~/auth/accounts/staff.server";
+import { createStaffByCommand } from "~/auth/accounts/staff.server";
 import { db } from "~/data/database/db.server";
 import { UnavailableError } from "~/domain/unavailable";
 
 test("of a flood of strangers 201 get in, the others are refused at once, and then all is open again", async () => {
   const password = "a long password";
-  await addStaff(db, "anna", password);
+  await createStaffByCommand(db, "anna", password);
   const right = (address: string) => logIn(db, { username: "anna", password, address, kind: "browser" });
   const logins = Array.from({ length: 220 }, (_, index) => right(`10.0.${index}.1`));
   const results = await Promise.allSettled(logins);

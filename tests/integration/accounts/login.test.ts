@@ -4,8 +4,13 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { logIn } from "~/auth/login/login.server";
 import { findSessionByToken } from "~/auth/session/session.server";
-import { addStaff, changeStaff, hasAnyStaff, setStaffPassword } from "~/auth/accounts/staff.server";
-import { signToken } from "~/auth/session/token.server";
+import {
+  createStaffByCommand,
+  changeStaffAccountByCommand,
+  hasAnyStaff,
+  resetStaffPasswordByCommand,
+} from "~/auth/accounts/staff.server";
+import { signSessionToken } from "~/auth/session/token.server";
 import { readAccountKey, requireStaff, findStaffSession } from "~/auth/session/staff-session.server";
 import { db } from "../../support/audited-database";
 import { createSession } from "~/data/accounts/sessions.server";
@@ -29,7 +34,7 @@ const onlyAccount = () => db.selectFrom("staff").selectAll().executeTakeFirstOrT
 let anna: Awaited<ReturnType<typeof onlyAccount>>;
 
 beforeAll(async () => {
-  expect(await addStaff(db, "anna", password)).toMatchObject({ ok: true });
+  expect(await createStaffByCommand(db, "anna", password)).toMatchObject({ ok: true });
   anna = await onlyAccount();
 });
 beforeEach(async () => {
@@ -261,8 +266,8 @@ describe("a session", () => {
 
   test.each<[why: string, end: () => Promise<unknown>]>([
     ["it has expired by the database's clock", expire],
-    ["the account is disabled", () => changeStaff(db, " anna ", "disable")],
-    ["the password is changed", () => setStaffPassword(db, "anna", "another password")],
+    ["the account is disabled", () => changeStaffAccountByCommand(db, " anna ", "disable")],
+    ["the password is changed", () => resetStaffPasswordByCommand(db, "anna", "another password")],
   ])("ends for page and API when %s", async (_, end) => {
     const [{ cookie }, validToken] = [await logInAsStaff(), await logInForToken()];
     const statuses = async () => [
@@ -293,15 +298,15 @@ describe("a session", () => {
       ["browser", apiToken],
     ] as const) {
       const { sub: staffId = "", jti: sessionId = "" } = decodeJwt(credential);
-      const resigned = await signToken({ staffId, sessionId, kind }, new Date(Date.now() + 60_000));
+      const resigned = await signSessionToken({ staffId, sessionId, kind }, new Date(Date.now() + 60_000));
       expect(await findSessionByToken(db, resigned, kind)).toBeNull();
     }
   });
 
   test("isn't given to a disabled account, until it has a new password", async () => {
-    await changeStaff(db, "anna", "disable");
+    await changeStaffAccountByCommand(db, "anna", "disable");
     await expect(logInForToken()).rejects.toThrow("credentials");
-    expect(await setStaffPassword(db, "anna", "another password")).toBe(true);
+    expect(await resetStaffPasswordByCommand(db, "anna", "another password")).toBe(true);
     await expect(logInForToken()).rejects.toThrow("credentials");
     expect(await findSessionByToken(db, await logInForToken("anna", "another password"), "api")).not.toBeNull();
   });
@@ -311,9 +316,9 @@ describe("a session", () => {
     const checked = { staffId, passwordHash, totpSecret: null, device: "", network: "" };
     const create = () => createSession(db, { ...checked, kind: "api", seconds: 60 });
     expect(await create()).not.toBeNull();
-    await changeStaff(db, "anna", "disable");
+    await changeStaffAccountByCommand(db, "anna", "disable");
     expect(await create()).toBeNull();
-    await setStaffPassword(db, "anna", "another password");
+    await resetStaffPasswordByCommand(db, "anna", "another password");
     expect(await create()).toBeNull();
   });
 
@@ -412,12 +417,12 @@ describe("a page of the staff area", () => {
 describe("staff accounts", () => {
   test("an account is made once, whatever the letter case of its name and the spaces at its ends", async () => {
     for (const name of [" anna ", "ANNA"]) {
-      expect(await addStaff(db, name, password)).toEqual({ ok: false, problem: "usernameTaken" });
+      expect(await createStaffByCommand(db, name, password)).toEqual({ ok: false, problem: "usernameTaken" });
     }
     for (const name of ["anna ", "Anna"])
       expect(await findSessionByToken(db, await logInForToken(name), "api")).not.toBeNull();
-    expect(await changeStaff(db, "ANNA", "second-factor-off")).toBe("done");
-    expect(await setStaffPassword(db, "aNNa", password)).toBe(true);
+    expect(await changeStaffAccountByCommand(db, "ANNA", "second-factor-off")).toBe("done");
+    expect(await resetStaffPasswordByCommand(db, "aNNa", password)).toBe(true);
   });
 
   test("an account that differs from another one only in letter case has to be named as it is", async () => {
@@ -428,14 +433,16 @@ describe("staff accounts", () => {
       staffId: "the-other-one",
     });
     expect((await callApi("POST", "/auth/login", { json: { username: "ANNA", password } })).status).toBe(401);
-    expect(await changeStaff(db, "ANNA", "disable")).toBe("not-found");
+    expect(await changeStaffAccountByCommand(db, "ANNA", "disable")).toBe("not-found");
   });
 
   test("a name that looks like another account's is refused, also at the same moment", async () => {
     for (const name of ["ａnna", "ànna", "аnna", "anna\u200b", "\u3164"]) {
-      expect(await addStaff(db, name, password), name).toMatchObject({ ok: false });
+      expect(await createStaffByCommand(db, name, password), name).toMatchObject({ ok: false });
     }
-    const results = await Promise.all(["Ilaria", "llaria", "1laria"].map((name) => addStaff(db, name, password)));
+    const results = await Promise.all(
+      ["Ilaria", "llaria", "1laria"].map((name) => createStaffByCommand(db, name, password)),
+    );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.filter(({ ok }) => !ok)).toEqual(Array(2).fill({ ok: false, problem: "usernameAlike" }));
   });
@@ -450,20 +457,20 @@ describe("staff accounts", () => {
     ["luca", "Password1234567"],
     ["luca", "x".repeat(1_001)],
   ])("%j with %j is refused", async (username, typedPassword) => {
-    expect(await addStaff(db, username, typedPassword)).toMatchObject({
+    expect(await createStaffByCommand(db, username, typedPassword)).toMatchObject({
       ok: false,
       problem: expect.stringMatching(/Invalid|Unclear|Guessable/) as string,
     });
   });
 
   test("an unknown account has no password to set and can't be disabled", async () => {
-    expect(await setStaffPassword(db, "nobody", password)).toBe(false);
-    expect(await changeStaff(db, "nobody", "disable")).toBe("not-found");
-    await expect(setStaffPassword(db, "anna", "short")).rejects.toThrow(RangeError);
+    expect(await resetStaffPasswordByCommand(db, "nobody", password)).toBe(false);
+    expect(await changeStaffAccountByCommand(db, "nobody", "disable")).toBe("not-found");
+    await expect(resetStaffPasswordByCommand(db, "anna", "short")).rejects.toThrow(RangeError);
   });
 
   test("hasAnyStaff counts disabled accounts too", async () => {
-    await changeStaff(db, "anna", "disable");
+    await changeStaffAccountByCommand(db, "anna", "disable");
     expect(await hasAnyStaff(db)).toBe(true);
     await db.deleteFrom("staff").execute();
     expect(await hasAnyStaff(db)).toBe(false);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { operations } from "~/api/operation-table.server";
 import { logIn } from "~/auth/login/login.server";
-import { seal, unseal } from "~/auth/session/seal.server";
-import { enableSecondFactor, prepareSecondFactor } from "~/auth/accounts/second-factor.server";
+import { sealText, unsealText } from "~/auth/session/seal.server";
+import { enableSecondFactor, prepareSecondFactorSetup } from "~/auth/accounts/second-factor.server";
 import { findSessionByToken } from "~/auth/session/session.server";
-import { changeStaff, setStaffPassword } from "~/auth/accounts/staff.server";
-import { totpCode } from "~/auth/accounts/totp.server";
+import { changeStaffAccountByCommand, resetStaffPasswordByCommand } from "~/auth/accounts/staff.server";
+import { generateTotpCode } from "~/auth/accounts/totp.server";
 import { db } from "../../support/audited-database";
 import { env } from "~/env.server";
 import { peerHeaders } from "../../support/requests/peer-headers";
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
-const codeNow = (secret: string, steps = 0) => totpCode(secret, Math.floor(Date.now() / 30_000) + steps);
+const codeNow = (secret: string, steps = 0) => generateTotpCode(secret, Math.floor(Date.now() / 30_000) + steps);
 
 async function loggedIn(extra: { code?: string; ticket?: string } = {}) {
   const login = await logIn(db, { ...credentials, ...extra, ...from });
@@ -46,7 +46,7 @@ async function loggedIn(extra: { code?: string; ticket?: string } = {}) {
 /** Switches Anna's second factor on; half a minute later, so that the next code is new. */
 async function switchOnSecondFactor() {
   const { staff, ...session } = await loggedIn();
-  const { sealed, secret } = prepareSecondFactor(staff, "Lario & Ceiba");
+  const { sealed, secret } = prepareSecondFactorSetup(staff, "Lario & Ceiba");
   const codes = await enableSecondFactor(db, staff, { sealed, code: codeNow(secret) });
   if (!codes) throw new Error("Not switched on");
   later(30);
@@ -104,7 +104,7 @@ describe("switching it on", () => {
     const eva = await logIn(db, { username: "eva", password, ...from });
     const staff = eva.ok ? await findSessionByToken(db, eva.token, "browser") : null;
     if (!staff) throw new Error("No session");
-    const { sealed, secret } = prepareSecondFactor(staff, "");
+    const { sealed, secret } = prepareSecondFactorSetup(staff, "");
     const anna = await loggedIn();
     expect(await enableSecondFactor(db, anna.staff, { sealed, code: codeNow(secret) })).toBe(null);
   });
@@ -189,19 +189,19 @@ describe("a login", () => {
     // A name without an account gets the same answer.
     for (const name of ["eva", "nobody"])
       expect(await second(name, ticket)).toMatchObject({ reason: "ticket-expired" });
-    for (const forged of ["x", "", ticket.slice(0, -2), seal("second factor", "9999999999999 x", "anna")]) {
+    for (const forged of ["x", "", ticket.slice(0, -2), sealText("second factor", "9999999999999 x", "anna")]) {
       expect((await second("anna", forged)).ok, forged).toBe(false);
     }
     later(601);
     expect(await second("anna", ticket)).toMatchObject({ reason: "ticket-expired" });
     const otherForm = await readTicket();
-    await setStaffPassword(db, "anna", "another password");
+    await resetStaffPasswordByCommand(db, "anna", "another password");
     expect(await second("anna", otherForm)).toMatchObject({ reason: "ticket-expired" });
   });
 
   test("isn't let in without a code by a session that is made while the second factor is switched on", async () => {
     const { staff } = await loggedIn();
-    const { sealed, secret } = prepareSecondFactor(staff, "");
+    const { sealed, secret } = prepareSecondFactorSetup(staff, "");
     const response = await Promise.all([
       enableSecondFactor(db, staff, { sealed, code: codeNow(secret) }),
       ...Array.from({ length: 4 }, () => logIn(db, { ...credentials, ...from })),
@@ -269,7 +269,7 @@ describe("switching it off, and new recovery codes", () => {
 
   test("the command removes it for the only owner", async () => {
     await switchOnSecondFactor();
-    expect(await changeStaff(db, "anna", "second-factor-off")).toBe("done");
+    expect(await changeStaffAccountByCommand(db, "anna", "second-factor-off")).toBe("done");
     expect((await logIn(db, { ...credentials, ...from })).ok).toBe(true);
   });
 });
@@ -285,15 +285,16 @@ test("with another AUTH_SECRET the app's codes count no more, and recovery codes
 });
 
 test("a sealed text opens only for its purpose and owner, unchanged", () => {
-  const sealed = seal("second factor", "perù", "anna");
-  expect(unseal("second factor", sealed, "anna")).toBe("perù");
-  expect(seal("second factor", "perù", "anna")).not.toBe(sealed);
+  const sealed = sealText("second factor", "perù", "anna");
+  expect(unsealText("second factor", sealed, "anna")).toBe("perù");
+  expect(sealText("second factor", "perù", "anna")).not.toBe(sealed);
   const others = [...sealed].map(
     (letter, index) => sealed.slice(0, index) + (letter === "A" ? "g" : "A") + sealed.slice(index + 1),
   );
-  for (const other of ["", "x", sealed.slice(4), ...others]) expect(unseal("second factor", other, "anna")).toBe(null);
-  expect(unseal("second factor", sealed, "eva")).toBe(null);
-  expect(unseal("login ticket", sealed, "anna")).toBe(null);
+  for (const other of ["", "x", sealed.slice(4), ...others])
+    expect(unsealText("second factor", other, "anna")).toBe(null);
+  expect(unsealText("second factor", sealed, "eva")).toBe(null);
+  expect(unsealText("login ticket", sealed, "anna")).toBe(null);
 });
 
 describe("demanded from all", () => {
@@ -349,7 +350,7 @@ describe("demanded from all", () => {
     const page = await (await get(second, cookie)).text();
     expect(page).toContain("Every account here needs a second factor");
     const { staff } = await loggedIn();
-    const { sealed, secret } = prepareSecondFactor(staff, "");
+    const { sealed, secret } = prepareSecondFactorSetup(staff, "");
     await post(second, cookie, { intent: "on", sealed, password, code: codeNow(secret) });
     expect((await get("/admin/qrView", cookie)).status).toBe(200);
   });

@@ -2,9 +2,9 @@ import { verify } from "@node-rs/argon2";
 import { DefaultQueryExecutor, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { logIn } from "~/auth/login/login.server";
-import { admitAttempt } from "~/auth/login/throttle.server";
+import { admitLoginAttempt } from "~/auth/login/throttle.server";
 import { db } from "~/data/database/db.server";
-import { networkOf } from "~/http/guards/client-address.server";
+import { networkOfIp } from "~/http/guards/client-address.server";
 import { createAccount, password } from "../../support/accounts.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
@@ -29,9 +29,9 @@ const attemptLogin = (typedPassword: string, address: string, username: string, 
 async function failedFrom(addresses: string[], username?: string) {
   const at = sql<Date>`utc_timestamp(3)`;
   const rows = addresses.map((address, index) => ({
-    ...{ id: `${address} ${index}`, at, address: networkOf(address) },
-    wide: networkOf(address, { ipv4: 24, ipv6: 56 }),
-    widest: address.includes(":") ? networkOf(address, { ipv6: 48 }) : null,
+    ...{ id: `${address} ${index}`, at, address: networkOfIp(address) },
+    wide: networkOfIp(address, { ipv4: 24, ipv6: 56 }),
+    widest: address.includes(":") ? networkOfIp(address, { ipv6: 48 }) : null,
     username: username ?? `name ${index}`,
   }));
   await db.insertInto("login_attempts").values(rows).execute();
@@ -149,7 +149,7 @@ describe("an account attacked from many networks", () => {
   /** Attempts without the work of a password: how many of them may go on. */
   const admitted = async (count: number) => {
     const all = Array.from({ length: count }, (_, index) =>
-      admitAttempt(db, { address: `203.0.${index}.1`, username: "anna" }),
+      admitLoginAttempt(db, { address: `203.0.${index}.1`, username: "anna" }),
     );
     return (await Promise.all(all)).filter(({ ok }) => ok).length;
   };

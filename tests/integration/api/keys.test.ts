@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { isApiKey, issueApiKey, generateApiKey } from "~/auth/session/api-key.server";
+import { hasApiKeyFormat, issueApiKey, generateApiKey } from "~/auth/session/api-key.server";
 import { dispatch } from "~/api/dispatch.server";
-import { changeStaff } from "~/auth/accounts/staff.server";
+import { changeStaffAccountByCommand } from "~/auth/accounts/staff.server";
 import { createApiKey, listApiKeys } from "~/data/accounts/api-keys.server";
 import { db } from "~/data/database/db.server";
 import { withActor } from "~/data/audit-log.server";
@@ -98,7 +98,7 @@ describe("an API key", () => {
 
   test("stops at once when its account is disabled, and doesn't count again when it is enabled", async () => {
     const token = await keyOf(anna);
-    await changeStaff(db, "anna", "disable");
+    await changeStaffAccountByCommand(db, "anna", "disable");
     expect(await status(token)).toBe(401);
     expect(
       await createApiKey(auditedBy(livia), {
@@ -112,7 +112,7 @@ describe("an API key", () => {
       ok: false,
       reason: "not-found",
     });
-    await changeStaff(db, "anna", "enable");
+    await changeStaffAccountByCommand(db, "anna", "enable");
     expect(await status(token)).toBe(401);
   });
 
@@ -154,7 +154,7 @@ describe("an API key", () => {
         new Request(`${env.siteUrl}/api/tours`, { headers: { Authorization: `Bearer ${wrongToken}` } }),
         context,
       );
-      expect(context.isFailedLookup ?? false).toBe(isApiKey(wrongToken));
+      expect(context.isFailedLookup ?? false).toBe(hasApiKeyFormat(wrongToken));
     }
   });
 });

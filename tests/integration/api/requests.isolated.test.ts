@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { decodeJwt } from "jose";
 import { operations } from "~/api/operation-table.server";
-import { signToken } from "~/auth/session/token.server";
+import { signSessionToken } from "~/auth/session/token.server";
 import * as tours from "~/data/quotes/tours.server";
 import { env } from "~/env.server";
 import { UnavailableError } from "~/domain/unavailable";
@@ -21,7 +21,7 @@ afterEach(() => {
 /** A token of a session that was real, past its `exp`. */
 async function expiredToken(): Promise<string> {
   const { sub = "", jti = "" } = decodeJwt(token);
-  return await signToken({ staffId: sub, sessionId: jti, kind: "api" }, new Date(Date.now() - 1_000));
+  return await signSessionToken({ staffId: sub, sessionId: jti, kind: "api" }, new Date(Date.now() - 1_000));
 }
 
 describe("the calls", () => {

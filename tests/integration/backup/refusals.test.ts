@@ -18,7 +18,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addStaff } from "~/auth/accounts/staff.server";
+import { createStaffByCommand } from "~/auth/accounts/staff.server";
 import { createQuote, listQuotes } from "~/data/quotes/quotes.server";
 import { checksumBytes } from "../../../scripts/backup/files.ts";
 import { type Manifest, backupPaths } from "../../../scripts/backup/manifest.ts";
@@ -182,7 +182,7 @@ describe("a restore that was killed", () => {
   });
 
   it("isn't begun anew once there are accounts, as somebody may have used the site", async () => {
-    await addStaff(to.db, "ofelia", "mango tree in the courtyard");
+    await createStaffByCommand(to.db, "ofelia", "mango tree in the courtyard");
     await expect(restoreBackup(to, copy)).rejects.toThrow(/accounts in the database/);
     expect(await quotes()).toEqual(["restored already"]);
   });

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { Migrator, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { issueApiKey } from "~/auth/session/api-key.server";
-import { addStaff } from "~/auth/accounts/staff.server";
+import { createStaffByCommand } from "~/auth/accounts/staff.server";
 import { claimIdempotentRequest } from "~/data/idempotency-keys.server";
 import { newId } from "~/data/database/id.server";
 import { withActor } from "~/data/audit-log.server";
@@ -63,7 +63,7 @@ test("a restored site has all rows, pictures and accounts, and no sessions", asy
   );
   if (!stored.ok) throw new Error(stored.reason);
   await createQrCode(from.db, { name: "Card", url: "/tours" });
-  const staff = await addStaff(from.db, "ofelia", "mango tree in the courtyard");
+  const staff = await createStaffByCommand(from.db, "ofelia", "mango tree in the courtyard");
   if (!staff.ok) throw new Error(staff.problem);
   const acting = withActor(from.db, { staffId: "ofelia", network: null, via: "form" });
   const draft = {

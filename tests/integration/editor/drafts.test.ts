@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { logIn } from "~/auth/login/login.server";
-import { addStaff } from "~/auth/accounts/staff.server";
+import { createStaffByCommand } from "~/auth/accounts/staff.server";
 import { purgeFromBin } from "~/data/history/bin.server";
 import { newId } from "~/data/database/id.server";
 import { listDraftsOfRecord, findDraft, maxDraftBytes } from "~/data/drafts/drafts.server";
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 async function colleague(username: string): Promise<string> {
   const password = "a long password";
-  await addStaff(db, username, password);
+  await createStaffByCommand(db, username, password);
   const login = await logIn(db, { username, password, address: "192.0.2.251", kind: "browser" });
   if (!login.ok) throw new Error(login.reason);
   return await createCookie(login.token);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { logOut } from "~/auth/session/staff-session.server";
-import { signToken } from "~/auth/session/token.server";
+import { signSessionToken } from "~/auth/session/token.server";
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
 import type { Draft, DraftFields, DraftItem, DraftKind } from "~/domain/drafts/draft";
@@ -515,7 +515,7 @@ describe("when the session is over,", () => {
 
   test("a form with the cookie of a release before, with a token of the API's kind, comes back as it was typed", async () => {
     const claims = { staffId: "somebody", sessionId: "over", kind: "api" } as const;
-    const cookie = await createCookie(await signToken(claims, new Date(Date.now() + 60_000)));
+    const cookie = await createCookie(await signSessionToken(claims, new Date(Date.now() + 60_000)));
     const draft = buildNewDraft("quote", "late");
     const { status, body } = await submitEditor(draft, "save", { cookie });
     expect([status, itemsOf(body.draft)]).toEqual([401, itemsOf(draft)]);

@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { type FormFile, type FormLimits, readMultipart } from "~/pictures/multipart.server";
-import { discardBody } from "~/http/forms/request-body.server";
+import { discardRequestBody } from "~/http/forms/request-body.server";
 import { buildMultipartBody, splitIntoChunks, createStreamedPost } from "./multipart-bodies";
 
 const megabyte = 1_048_576;
@@ -168,7 +168,7 @@ describe("passes on files one at a time", () => {
     const request = createStreamedPost(type, splitIntoChunks(body, 1_000));
     const reading = readMultipart(request, limits, () => Promise.reject(new Error("The store is away")));
     await expect(reading).rejects.toThrow("The store is away");
-    await discardBody(request);
+    await discardRequestBody(request);
     expect(request.body?.locked).toBe(true);
   });
 });
@@ -292,7 +292,7 @@ describe("uses little memory", () => {
     const request = createStreamedPost(type, chunks);
     expect(await statusOf(request)).toBe(413);
     expect(chunkCount).toBe(100);
-    await discardBody(request);
+    await discardRequestBody(request);
     expect(chunkCount).toBe(120);
   });
 });

@@ -1,8 +1,8 @@
 import mysql from "mysql2";
 import { expect, onTestFinished, vi } from "vitest";
 import { logIn } from "~/auth/login/login.server";
-import { createSessionCookie } from "~/auth/session/staff-session.server";
-import { signToken } from "~/auth/session/token.server";
+import { serializeSessionCookie } from "~/auth/session/staff-session.server";
+import { signSessionToken } from "~/auth/session/token.server";
 import { db } from "~/data/database/db.server";
 import * as admin from "~/routes/staff/admin";
 import * as logOut from "~/routes/staff/accounts/log-out";
@@ -29,12 +29,12 @@ export async function logInAsStaff(): Promise<{ cookie: string; token: string }>
 /** The cookie of a session that is over. */
 export async function createExpiredCookie(): Promise<string> {
   const claims = { staffId: "somebody", sessionId: "over", kind: "browser" } as const;
-  return await createCookie(await signToken(claims, new Date(Date.now() - 1_000)));
+  return await createCookie(await signSessionToken(claims, new Date(Date.now() - 1_000)));
 }
 
 /** The cookie with a token. */
 export async function createCookie(token: string): Promise<string> {
-  return (await createSessionCookie(token, new Date(Date.now() + 3_600_000))).split(";")[0] ?? "";
+  return (await serializeSessionCookie(token, new Date(Date.now() + 3_600_000))).split(";")[0] ?? "";
 }
 
 export interface RouteRequest {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { db } from "~/data/database/db.server";
-import { hasValidToken } from "~/auth/session/bearer.server";
+import { hasValidBearerToken } from "~/auth/session/bearer.server";
 import { isStaffBrowser } from "~/auth/session/staff-session.server";
 import { readContentVersion } from "~/data/database/content-version.server";
 import { isExemptFromLookupLimit } from "~/data/quotes/lookup-limit-exemption.server";
@@ -34,7 +34,10 @@ export const allRoutes = [
 
 /** Handles requests without the page cache. */
 export const handleWithoutCache = createGuardedHandler(
-  { isExempt: (lookup) => isExemptFromLookupLimit(db, lookup), hasValidToken: (request) => hasValidToken(db, request) },
+  {
+    isExempt: (lookup) => isExemptFromLookupLimit(db, lookup),
+    hasValidToken: (request) => hasValidBearerToken(db, request),
+  },
   {
     mode: "production",
     entry: { module: entry },

@@ -2,9 +2,9 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { issueApiKey } from "~/auth/session/api-key.server";
 import { confirmIdentity } from "~/auth/login/confirm-identity.server";
-import { checkNewPassword, setOwnPassword } from "~/auth/accounts/staff.server";
+import { checkNewPassword, changeOwnPassword } from "~/auth/accounts/staff.server";
 import type { StaffSession } from "~/domain/accounts/staff-session";
-import { databaseFor, ownersOnlyResponse, requireStaff } from "~/auth/session/staff-session.server";
+import { getAuditedDatabase, ownersOnlyResponse, requireStaff } from "~/auth/session/staff-session.server";
 import { deleteApiKey, listApiKeys } from "~/data/accounts/api-keys.server";
 import { db } from "~/data/database/db.server";
 import { endOwnSessions, listSessions } from "~/data/accounts/sessions.server";
@@ -21,7 +21,7 @@ import { readForm } from "~/http/forms/form.server";
 import { accountTexts } from "~/locales/staff/account";
 import { type AccountIssue, AccountPage } from "~/ui/accounts/account-page";
 import type { ApiKeyList, ApiKeyFormValues } from "~/ui/accounts/api-keys-section";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
@@ -66,7 +66,7 @@ async function shownKeys({ staffId, role, secondFactor }: StaffSession): Promise
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const staff = await requireStaff(request);
-    const auditedDb = databaseFor(request, staff);
+    const auditedDb = getAuditedDatabase(request, staff);
     const read = await readForm(request);
     if (!read.ok) return refused([{ at: "form", message: "formNotRead" }], read.status);
     const field = (name: string) => read.body.get(name) ?? "";
@@ -83,7 +83,7 @@ export const action = withUnavailableFallback(
         if (issues.length > 0) return refused(issues);
         const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
         if (!confirmed.ok) return refused(confirmed.issues, confirmed.status);
-        if (await setOwnPassword(auditedDb, staff, confirmed.account, field("new"))) return done("password");
+        if (await changeOwnPassword(auditedDb, staff, confirmed.account, field("new"))) return done("password");
         return refused([{ at: "password", message: "passwordWrong" }]);
       }
       case "mail": {
@@ -128,7 +128,7 @@ async function makeKey(request: Request, staff: StaffSession, form: URLSearchPar
   if (!confirmed.ok) return refuse(confirmed.issues, confirmed.status);
   const { name, scope, expiresAt } = input;
   const fields = { name, scope, expiresAt, staffId: account || staff.staffId };
-  const made = await issueApiKey(databaseFor(request, staff), fields);
+  const made = await issueApiKey(getAuditedDatabase(request, staff), fields);
   if (made.ok) return json<Answer>({ madeKey: { name, key: made.key } });
   switch (made.reason) {
     case "not-owner":
@@ -143,7 +143,7 @@ async function makeKey(request: Request, staff: StaffSession, form: URLSearchPar
 async function revokeKey(request: Request, staff: StaffSession, id: string, field: (name: string) => string) {
   const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
   if (!confirmed.ok) return refused(inForm("keys", confirmed.issues), confirmed.status);
-  if (await deleteApiKey(databaseFor(request, staff), id)) return done("revoked");
+  if (await deleteApiKey(getAuditedDatabase(request, staff), id)) return done("revoked");
   return refused(inForm("keys", [{ at: "form", message: "keyGone" }]), 404);
 }
 
@@ -167,7 +167,7 @@ function refused(issues: AccountIssue[], status = 400, typed?: ApiKeyFormValues)
   return json<Answer>({ issues, ...(typed && { typed }) }, { status });
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[languageOfMatches(matches)].own);
+export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[getMatchesLanguage(matches)].own);
 
 export default function Account() {
   const { issues = [], typed = blank, typedMail, madeKey = null } = (useActionData<typeof action>() ?? {}) as Answer;

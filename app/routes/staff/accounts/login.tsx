@@ -1,27 +1,27 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { logInByPage } from "~/auth/login/login-page.server";
-import { safeNextPage } from "~/auth/login/next-page.server";
+import { handleLoginPageForm } from "~/auth/login/login-page.server";
+import { safeNextAddress } from "~/auth/login/next-page.server";
 import { findStaffSession } from "~/auth/session/staff-session.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { loginTexts } from "~/locales/staff/login";
 import { LoginForm } from "~/ui/accounts/login-form";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = new URL(request.url).searchParams.get("next") ?? "";
-  const onward: Response = redirect(safeNextPage(next));
+  const onward: Response = redirect(safeNextAddress(next));
   if (await isLoggedIn(request)) throw onward;
   return pageData({ next });
 }
 
 /** Logs in and redirects (docs/product.md section 4), or returns the issues and what was typed, except the password. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { username, next, result } = await logInByPage(request);
+  const { username, next, result } = await handleLoginPageForm(request);
   if (result.ok) {
-    return redirect(safeNextPage(next), { status: 303, headers: { "Set-Cookie": result.setCookie } });
+    return redirect(safeNextAddress(next), { status: 303, headers: { "Set-Cookie": result.setCookie } });
   }
   const { status, issues, headers, ticket } = result;
   return json({ username, next, issues, ticket }, { status, headers });
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** A rejection has Retry-After. */
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(loginTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(loginTexts[getMatchesLanguage(matches)].heading);
 
 export default function Login() {
   const { next } = useLoaderData<typeof loader>();

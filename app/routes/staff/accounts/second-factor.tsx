@@ -1,9 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmIdentity } from "~/auth/login/confirm-identity.server";
-import { enableSecondFactor, prepareSecondFactor, renewRecoveryCodes } from "~/auth/accounts/second-factor.server";
+import { enableSecondFactor, prepareSecondFactorSetup, renewRecoveryCodes } from "~/auth/accounts/second-factor.server";
 import type { StaffSession } from "~/domain/accounts/staff-session";
-import { databaseFor, requireSession } from "~/auth/session/staff-session.server";
+import { getAuditedDatabase, requireStaffBeforeSecondFactor } from "~/auth/session/staff-session.server";
 import { companyDetails } from "~/content/site/company";
 import { db } from "~/data/database/db.server";
 import { countRecoveryCodes, turnOffSecondFactor } from "~/data/accounts/second-factor.server";
@@ -15,12 +15,12 @@ import { pageData } from "~/http/pages/page-data.server";
 import { readForm } from "~/http/forms/form.server";
 import { drawQrCode } from "~/pictures/qr-image.server";
 import { accountTexts } from "~/locales/staff/account";
-import { SecondFactorPage, type ShownSetup } from "~/ui/accounts/second-factor-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { SecondFactorPage, type ShownSecondFactorSetup } from "~/ui/accounts/second-factor-page";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
-  const staff = await requireSession(request);
+  const staff = await requireStaffBeforeSecondFactor(request);
   return pageData({
     role: staff.role,
     offer: staff.secondFactor ? null : shownOffer(staff),
@@ -33,8 +33,8 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
 /** Turns the second factor on or off, or creates recovery codes, which are shown in this response only. */
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
-    const staff = await requireSession(request);
-    const auditedDb = databaseFor(request, staff);
+    const staff = await requireStaffBeforeSecondFactor(request);
+    const auditedDb = getAuditedDatabase(request, staff);
     const read = await readForm(request);
     if (!read.ok) return answer({ issues: [{ at: "form", message: "formNotRead" }] }, read.status);
     const field = (name: string) => read.body.get(name) ?? "";
@@ -62,7 +62,7 @@ export const action = withUnavailableFallback(
 interface Answer {
   issues?: (Issue & { form?: string })[];
   /** as in the form */
-  offer?: ShownSetup | null;
+  offer?: ShownSecondFactorSetup | null;
   codes?: string[];
 }
 
@@ -70,12 +70,12 @@ function answer(body: Answer, status = 200) {
   return json(body, { status });
 }
 
-function shownOffer(staff: StaffSession, sealedBefore?: string): ShownSetup {
-  const { sealed, secret, address } = prepareSecondFactor(staff, companyDetails.name, sealedBefore);
+function shownOffer(staff: StaffSession, sealedBefore?: string): ShownSecondFactorSetup {
+  const { sealed, secret, address } = prepareSecondFactorSetup(staff, companyDetails.name, sealedBefore);
   return { sealed, secret, picture: drawQrCode(address) };
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[languageOfMatches(matches)].secondFactor);
+export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[getMatchesLanguage(matches)].secondFactor);
 
 export default function SecondFactor() {
   const { offer, ...page } = useLoaderData<typeof loader>();

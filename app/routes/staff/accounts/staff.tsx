@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordLinkHours, createPasswordLink } from "~/auth/accounts/password-link.server";
-import { addStaffWithoutPassword } from "~/auth/accounts/staff.server";
-import { databaseFor, ownersOnlyResponse, requireOwner } from "~/auth/session/staff-session.server";
+import { createStaffWithoutPassword } from "~/auth/accounts/staff.server";
+import { getAuditedDatabase, ownersOnlyResponse, requireOwner } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { changeStaffAccount, listStaff } from "~/data/accounts/staff.server";
@@ -18,8 +18,13 @@ import { pageData } from "~/http/pages/page-data.server";
 import { readForm } from "~/http/forms/form.server";
 import { accountTexts } from "~/locales/staff/account";
 import { passwordMail } from "~/locales/staff/mail";
-import { type AccountFailure, type AccountAction, type NewAccount, StaffPage } from "~/ui/accounts/staff-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import {
+  type AccountFailure,
+  type AccountAction,
+  type NewAccount,
+  StaffAccountsPage,
+} from "~/ui/accounts/staff-accounts-page";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
@@ -39,7 +44,7 @@ const changes: readonly AccountAction[] = ["email", "disable", "enable", "owner"
 export const action = withUnavailableFallback(
   async ({ request }: ActionFunctionArgs) => {
     const owner = await requireOwner(request);
-    const auditedDb = databaseFor(request, owner);
+    const auditedDb = getAuditedDatabase(request, owner);
     const read = await readForm(request);
     if (!read.ok) return answer({ failure: "notDone" }, read.status);
     const [intent, id] = [read.body.get("intent"), read.body.get("id") ?? ""];
@@ -78,7 +83,7 @@ async function add(auditedDb: AuditedDatabase, typed: NewAccount, language: Lang
   if (email !== "" && !isMailAddress(email)) {
     return answer({ issues: [{ at: "email", message: "emailInvalid" }], typed }, 400);
   }
-  const added = await addStaffWithoutPassword(auditedDb, username, role);
+  const added = await createStaffWithoutPassword(auditedDb, username, role);
   if (added.ok) {
     if (email !== "") await changeStaffAccount(auditedDb, { id: added.id }, { email, language });
     return await link(auditedDb, added.id);
@@ -109,7 +114,7 @@ function answer(body: Answer, status = 200) {
   return json(body, { status });
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[languageOfMatches(matches)].colleagues);
+export const meta: MetaFunction = ({ matches }) => titleMeta(accountTexts[getMatchesLanguage(matches)].colleagues);
 
 export default function Staff() {
   const { accounts, done, hasMail } = useLoaderData<typeof loader>();
@@ -124,5 +129,5 @@ export default function Staff() {
   const of = accounts.find(({ id }) => id === link?.id);
   const shown = link && of ? { ...link, username: of.username, mailedTo: hasMail ? of.email : null } : null;
   const rows = accounts.map((each) => (each.id === typedEmail?.id ? { ...each, typedEmail: typedEmail.email } : each));
-  return <StaffPage accounts={rows} done={done} link={shown} failure={failure} typed={typed} issues={issues} />;
+  return <StaffAccountsPage accounts={rows} done={done} link={shown} failure={failure} typed={typed} issues={issues} />;
 }

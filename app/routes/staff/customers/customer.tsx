@@ -32,7 +32,7 @@ import { customerTexts } from "~/locales/staff/customers";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { CustomerView } from "~/ui/customer-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** The address of the form for a new customer has this instead of an id. */
 const newCustomer = "new";
@@ -108,7 +108,7 @@ function refused(status: number, message: Issue["message"], typed?: TypedCustome
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const { heading, newCustomer } = customerTexts[languageOfMatches(matches)];
+  const { heading, newCustomer } = customerTexts[getMatchesLanguage(matches)];
   return titleMeta(data && `${data.customer?.name ?? newCustomer} · ${heading}`);
 };
 

@@ -10,7 +10,7 @@ import { pageData } from "~/http/pages/page-data.server";
 import { customerTexts } from "~/locales/staff/customers";
 import { CustomersView } from "~/ui/customers-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists the customers (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
@@ -21,7 +21,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   return pageData({ text, found: await searchCustomers(db, text, { page }), done });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(customerTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(customerTexts[getMatchesLanguage(matches)].heading);
 
 export default function Customers() {
   return <CustomersView {...useLoaderData<typeof loader>()} />;

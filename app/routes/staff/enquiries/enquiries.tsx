@@ -12,7 +12,7 @@ import { pageData } from "~/http/pages/page-data.server";
 import { enquiryStaffTexts } from "~/locales/staff/enquiries";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { EnquiriesView } from "~/ui/enquiries/enquiries-view";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists the enquiries of one state, or those set apart (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
@@ -25,7 +25,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   return pageData({ list, text, found, tours });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(enquiryStaffTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(enquiryStaffTexts[getMatchesLanguage(matches)].heading);
 
 export default function Enquiries() {
   return <EnquiriesView {...useLoaderData<typeof loader>()} />;

@@ -19,7 +19,7 @@ import { enquiryStaffTexts } from "~/locales/staff/enquiries";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { EnquiryView } from "~/ui/enquiries/enquiry-view";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Loads an enquiry with the names of its tour, customer and quote (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
@@ -64,7 +64,7 @@ async function applyIntent(acting: AuditedDatabase, id: string, intent: string):
   return redirect(`${addresses.enquiryDetails({ id })}?done=1`, 303);
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(enquiryStaffTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(enquiryStaffTexts[getMatchesLanguage(matches)].heading);
 
 export default function Enquiry() {
   const { t } = useTranslation("unscripted", { keyPrefix: "enquiries" });

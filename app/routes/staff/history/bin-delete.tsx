@@ -12,7 +12,7 @@ import { pageData } from "~/http/pages/page-data.server";
 import { binTexts } from "~/locales/staff/bin";
 import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Confirms a permanent delete from the bin, which the bin's action executes. */
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
@@ -23,7 +23,7 @@ export const loader = withUnavailableResponse(async ({ request, params }: Loader
   return pageData({ kind: row.kind, id: row.id, name: row.name });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(binTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(binTexts[getMatchesLanguage(matches)].heading);
 
 export default function BinDelete() {
   const { kind, id, name } = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ import { binTexts } from "~/locales/staff/bin";
 import { BinView } from "~/ui/history/bin-view";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists deleted records (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
@@ -57,7 +57,7 @@ function failed(failure: ListActionFailure["failure"], status: number) {
   return json<ListActionFailure>({ failure }, { status });
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(binTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(binTexts[getMatchesLanguage(matches)].heading);
 
 export default function Bin() {
   const { t } = useTranslation("unscripted", { keyPrefix: "bin" });

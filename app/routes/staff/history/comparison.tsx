@@ -24,7 +24,7 @@ import { refuseRestore, refuseRestoreForm, type RestoreRefusal } from "~/http/re
 import { historyTexts } from "~/locales/staff/history";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /**
  * Compares a version of a quote or page with another one, `?with=ID`, or with the current record (docs/product.md
@@ -108,7 +108,7 @@ function draftOf(kind: Exclude<VersionedKind, "qr">, record: Quote | Page): Draf
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titleMeta(data ? `${historyTexts[languageOfMatches(matches)].compare}: ${data.name}` : undefined);
+  titleMeta(data ? `${historyTexts[getMatchesLanguage(matches)].compare}: ${data.name}` : undefined);
 
 export default function Comparison() {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });

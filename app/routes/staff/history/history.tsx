@@ -22,7 +22,7 @@ import { historyTexts } from "~/locales/staff/history";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { HistoryView } from "~/ui/history/history-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists the versions of a record (docs/product.md section 2), also if it is in the bin. */
 export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titleMeta(data ? `${historyTexts[languageOfMatches(matches)].heading}: ${data.name}` : undefined);
+  titleMeta(data ? `${historyTexts[getMatchesLanguage(matches)].heading}: ${data.name}` : undefined);
 
 export default function History() {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });

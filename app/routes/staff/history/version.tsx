@@ -24,7 +24,7 @@ import { greetCustomer } from "~/locales/greeting.server";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { VersionView } from "~/ui/history/version-view";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Loads a version as visitors saw it (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) => {
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titleMeta(data ? `${historyTexts[languageOfMatches(matches)].heading}: ${data.name}` : undefined);
+  titleMeta(data ? `${historyTexts[getMatchesLanguage(matches)].heading}: ${data.name}` : undefined);
 
 export default function Version() {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });

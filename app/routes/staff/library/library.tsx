@@ -10,7 +10,7 @@ import { pageData } from "~/http/pages/page-data.server";
 import { libraryTexts } from "~/locales/staff/library";
 import { LibraryView } from "~/ui/library/library-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists the library's saved blocks (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
@@ -21,7 +21,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   return pageData({ text, found: await searchSavedBlocks(db, text, { page }), done });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[getMatchesLanguage(matches)].heading);
 
 export default function Library() {
   return <LibraryView {...useLoaderData<typeof loader>()} />;

@@ -24,7 +24,7 @@ import { libraryTexts } from "~/locales/staff/library";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { NewQuoteForm } from "~/ui/library/new-from-view";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /**
  * Loads the form for name, customer and link of a quote that starts from a template or another quote (docs/product.md
@@ -117,7 +117,7 @@ export interface ExistingQuote {
   name: string;
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[languageOfMatches(matches)].newFrom);
+export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[getMatchesLanguage(matches)].newFrom);
 
 export default function NewFromSource() {
   const { source } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import { pageData } from "~/http/pages/page-data.server";
 import { libraryTexts } from "~/locales/staff/library";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { NewQuoteSources } from "~/ui/library/new-from-view";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Lists templates and quotes that a new quote can start from (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
@@ -19,7 +19,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   return pageData({ found: await searchItemSources(db, text, { templates: true, quotes: 20 }) });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[languageOfMatches(matches)].newFrom);
+export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[getMatchesLanguage(matches)].newFrom);
 
 export default function NewFrom() {
   return <NewQuoteSources {...useLoaderData<typeof loader>()} />;

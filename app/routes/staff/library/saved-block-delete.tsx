@@ -11,7 +11,7 @@ import { redirect } from "~/http/responses/redirects.server";
 import { libraryTexts } from "~/locales/staff/library";
 import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
@@ -26,7 +26,7 @@ export const action = withUnavailableResponse(async ({ request, params }: Action
   return redirect(`${addresses.library()}?done=${done}`, 303);
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[languageOfMatches(matches)].question);
+export const meta: MetaFunction = ({ matches }) => titleMeta(libraryTexts[getMatchesLanguage(matches)].question);
 
 export default function BlockDelete() {
   const { id, name } = useLoaderData<typeof loader>();

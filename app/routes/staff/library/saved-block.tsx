@@ -17,7 +17,7 @@ import { libraryTexts } from "~/locales/staff/library";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { SavedBlockView } from "~/ui/library/saved-block-view";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Loads a saved block as visitors would see it (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
@@ -62,7 +62,7 @@ function refused(issues: Issue[], status: number, typed: Typed) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  titleMeta(data?.block ? `${data.block.name} · ${libraryTexts[languageOfMatches(matches)].heading}` : undefined);
+  titleMeta(data?.block ? `${data.block.name} · ${libraryTexts[getMatchesLanguage(matches)].heading}` : undefined);
 
 export default function Block() {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });

@@ -12,9 +12,9 @@ import { pageData } from "~/http/pages/page-data.server";
 import { listTexts } from "~/locales/staff/lists";
 import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { pendingRowDelete } from "~/ui/lists/row-delete";
+import { createPendingRowDelete } from "~/ui/lists/row-delete";
 import { useRemotePageDeleteNote } from "~/ui/lists/remote-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 const path = addresses.pagesView();
 
@@ -31,14 +31,14 @@ export const loader = withUnavailableResponse(async ({ request, params }: Loader
   });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(listTexts[languageOfMatches(matches)].pageList.question);
+export const meta: MetaFunction = ({ matches }) => titleMeta(listTexts[getMatchesLanguage(matches)].pageList.question);
 
 export default function PageDelete() {
   const { page, taken, search } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
   const note = useRemotePageDeleteNote(page.address, taken);
   const row = { id: page.id, name: `${page.name} [${page.language}]`, note };
-  return <DeleteConfirmationPage asked={pendingRowDelete(path, search, t("question"), row)} />;
+  return <DeleteConfirmationPage asked={createPendingRowDelete(path, search, t("question"), row)} />;
 }
 
 export function ErrorBoundary() {

@@ -4,14 +4,14 @@ import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findPageById } from "~/data/pages.server";
 import { addresses } from "~/domain/site/addresses";
-import { withUnavailableResponse, requirePage } from "~/http/responses/unavailable.server";
+import { withUnavailableResponse, loadPageOr404 } from "~/http/responses/unavailable.server";
 import { pageData } from "~/http/pages/page-data.server";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { PreviewBar } from "~/ui/staff/preview-bar";
-import { Items, itemsHandle } from "~/ui/items/items";
+import { PagePreviewBar } from "~/ui/staff/page-preview-bar";
+import { ItemsView, itemsRouteHandle } from "~/ui/items/items";
 import { titleMeta } from "~/ui/document/title-meta";
 
-export const handle = itemsHandle;
+export const handle = itemsRouteHandle;
 
 /** Loads a page as visitors see it (docs/product.md section 2, /admin/page/{id}). */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
@@ -19,7 +19,7 @@ export const loader = withUnavailableResponse(async ({ request, params, context 
   const draft = context.previewedDraft;
   const { id: asked = "" } = params;
   if (draft) return pageData({ items: draft.items, keys: draft.keys, language: draft.language, stored: null });
-  const { id, name, language, items } = await requirePage(asked, findPageById(db, asked));
+  const { id, name, language, items } = await loadPageOr404(asked, findPageById(db, asked));
   return pageData({ items, keys: null, language, stored: { id, name, language } });
 });
 
@@ -29,9 +29,9 @@ export default function PagePreview() {
   const { stored, language, items, keys } = useLoaderData<typeof loader>();
   return (
     <article>
-      {stored && <PreviewBar {...stored} />}
+      {stored && <PagePreviewBar {...stored} />}
       <div data-guests>
-        <Items items={items} lang={language ?? undefined} draftKeys={keys ?? undefined} />
+        <ItemsView items={items} lang={language ?? undefined} draftKeys={keys ?? undefined} />
       </div>
     </article>
   );

@@ -11,7 +11,7 @@ import { pageData } from "~/http/pages/page-data.server";
 import { pictureTexts } from "~/locales/staff/pictures";
 import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 import { useLanguage } from "~/ui/use-language";
 
 /** Confirms the delete of a picture. The picture's action executes it, unless something uses the picture. */
@@ -22,7 +22,7 @@ export const loader = withUnavailableResponse(async ({ request, params: { id = "
   return pageData({ picture });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[getMatchesLanguage(matches)].heading);
 
 export default function PictureDelete() {
   const { picture } = useLoaderData<typeof loader>();

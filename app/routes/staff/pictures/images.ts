@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
-import { databaseFor, findStaffSession } from "~/auth/session/staff-session.server";
+import { getAuditedDatabase, findStaffSession } from "~/auth/session/staff-session.server";
 import { uploadFormFields } from "~/domain/pictures/limits";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
-import { clientSignal } from "~/http/server/connection.server";
+import { clientAbortSignal } from "~/http/server/connection.server";
 import { imageStore } from "~/pictures/image-store.server";
 import { storePicture } from "~/pictures/store-picture.server";
 import { pictureRefusals, readUploadedImage } from "~/pictures/uploaded-image.server";
@@ -20,11 +20,11 @@ export const action = withUnavailableFallback(
     const read = await readUploadedImage(request);
     if (!read.ok) return refused(read.status, read.status === 413 ? "too-large" : "no-image", read.error);
     const { bytes, larger, fileName, form } = read.body;
-    const upload = await storePicture({ db: databaseFor(request, staff), store: imageStore }, bytes, {
+    const upload = await storePicture({ db: getAuditedDatabase(request, staff), store: imageStore }, bytes, {
       cover: form.get(uploadFormFields.cover) === "1",
       ...(larger && { larger }),
       called: fileName,
-      clientSignal: clientSignal(request),
+      clientSignal: clientAbortSignal(request),
     });
     if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { Location: upload.url } });
     const { status, error } = pictureRefusals[upload.reason];

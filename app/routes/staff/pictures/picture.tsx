@@ -22,8 +22,8 @@ import { imageStore } from "~/pictures/image-store.server";
 import { pictureTexts } from "~/locales/staff/pictures";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { PictureView } from "~/ui/pictures/picture-view";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { UploadedPictureView } from "~/ui/pictures/uploaded-picture-view";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Loads an uploaded picture and what uses it (docs/product.md section 2). */
 export const loader = withUnavailableResponse(async ({ request, params, context }: LoaderFunctionArgs) => {
@@ -90,7 +90,7 @@ function nameOf(id = ""): string {
   return `${id}.webp`;
 }
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[getMatchesLanguage(matches)].heading);
 
 export default function Picture() {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
@@ -98,7 +98,7 @@ export default function Picture() {
   const { picture, uses, isSaved } = useLoaderData<typeof loader>();
   const answer = useActionData() as Refused | ReplayLoginResponse | undefined;
   if (answer && "again" in answer) return <ReplayPage heading={t("heading")} />;
-  return <PictureView id={id} picture={picture} uses={uses} isSaved={isSaved} refused={answer ?? null} />;
+  return <UploadedPictureView id={id} picture={picture} uses={uses} isSaved={isSaved} refused={answer ?? null} />;
 }
 
 export function ErrorBoundary() {

@@ -10,7 +10,7 @@ import { pageData } from "~/http/pages/page-data.server";
 import { pictureTexts } from "~/locales/staff/pictures";
 import { ListErrorPage } from "~/ui/lists/error-page";
 import { PicturesView } from "~/ui/pictures/pictures-view";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 export const loader = withUnavailableResponse(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
@@ -20,7 +20,7 @@ export const loader = withUnavailableResponse(async ({ request }: LoaderFunction
   return pageData({ search: { ...search, page: found.page }, found, isDeleted: searchParams.has("deleted") });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[languageOfMatches(matches)].heading);
+export const meta: MetaFunction = ({ matches }) => titleMeta(pictureTexts[getMatchesLanguage(matches)].heading);
 
 export default function Pictures() {
   return <PicturesView {...useLoaderData<typeof loader>()} />;

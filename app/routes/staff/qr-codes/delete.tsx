@@ -9,8 +9,8 @@ import { pageData } from "~/http/pages/page-data.server";
 import { qrCodeTexts } from "~/locales/staff/qr-codes";
 import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { useQrDelete } from "~/ui/qr-codes/use-delete";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { usePendingQrCodeDelete } from "~/ui/qr-codes/use-delete";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 /** Confirms the delete of a QR code, for browsers without scripts. The QR view's action executes it. */
 export const loader = withUnavailableResponse(async ({ request, params }: LoaderFunctionArgs) => {
@@ -20,10 +20,10 @@ export const loader = withUnavailableResponse(async ({ request, params }: Loader
   return pageData({ id: code.id, name: code.name });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(qrCodeTexts[languageOfMatches(matches)].title);
+export const meta: MetaFunction = ({ matches }) => titleMeta(qrCodeTexts[getMatchesLanguage(matches)].title);
 
 export default function QrDelete() {
-  return <DeleteConfirmationPage asked={useQrDelete(useLoaderData<typeof loader>())} />;
+  return <DeleteConfirmationPage asked={usePendingQrCodeDelete(useLoaderData<typeof loader>())} />;
 }
 
 export function ErrorBoundary() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/session/staff-session.server";
 import { db } from "~/data/database/db.server";
 import { findQrCodeById } from "~/data/qr-codes.server";
-import { contentDisposition } from "~/http/responses/content-disposition.server";
+import { formatContentDisposition } from "~/http/responses/content-disposition.server";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { plainTextResponse } from "~/http/responses/text.server";
 import { renderQrPng, renderQrSvg } from "~/pictures/qr-image.server";
@@ -17,7 +17,7 @@ export const loader = withUnavailableFallback(
     return new Response(await picture.draw(code.id), {
       headers: {
         "Content-Type": picture.type,
-        "Content-Disposition": contentDisposition("attachment", code.name, code.id, picture.extension),
+        "Content-Disposition": formatContentDisposition("attachment", code.name, code.id, picture.extension),
       },
     });
   },

@@ -20,8 +20,8 @@ import { qrCodeTexts } from "~/locales/staff/qr-codes";
 import { withUnavailableFallback } from "~/http/responses/unavailable.server";
 import { readForm } from "~/http/forms/form.server";
 import { readViewTexts } from "~/editor/server/view-texts.server";
-import { QrView } from "~/ui/qr-codes/view";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { QrCodesView } from "~/ui/qr-codes/view";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 import { redirect } from "~/http/responses/redirects.server";
 
 export const handle = { scripts: true };
@@ -108,8 +108,8 @@ function refused(form: QrCodeFormValues | null, status: number) {
 export const headers = ({ actionHeaders, loaderHeaders }: { actionHeaders: Headers; loaderHeaders: Headers }) =>
   actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(qrCodeTexts[languageOfMatches(matches)].title);
+export const meta: MetaFunction = ({ matches }) => titleMeta(qrCodeTexts[getMatchesLanguage(matches)].title);
 
 export default function QrViewPage() {
-  return <QrView {...useLoaderData<typeof loader>()} result={useActionData<QrViewResult>() ?? null} />;
+  return <QrCodesView {...useLoaderData<typeof loader>()} result={useActionData<QrViewResult>() ?? null} />;
 }

@@ -11,9 +11,9 @@ import { pageData } from "~/http/pages/page-data.server";
 import { listTexts } from "~/locales/staff/lists";
 import { DeleteConfirmationPage } from "~/ui/lists/delete-confirmation-page";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { pendingRowDelete } from "~/ui/lists/row-delete";
+import { createPendingRowDelete } from "~/ui/lists/row-delete";
 import { useQuoteDeleteNote } from "~/ui/quotes/row";
-import { languageOfMatches, titleMeta } from "~/ui/document/title-meta";
+import { getMatchesLanguage, titleMeta } from "~/ui/document/title-meta";
 
 const path = addresses.quotesView();
 
@@ -26,13 +26,13 @@ export const loader = withUnavailableResponse(async ({ request, params }: Loader
   return pageData({ quote: { id, name, display }, search: parseListQuery(new URL(request.url).searchParams) });
 });
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(listTexts[languageOfMatches(matches)].quotes.question);
+export const meta: MetaFunction = ({ matches }) => titleMeta(listTexts[getMatchesLanguage(matches)].quotes.question);
 
 export default function QuoteDelete() {
   const { quote, search } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   const row = { id: quote.id, name: quote.name, note: useQuoteDeleteNote(quote) };
-  return <DeleteConfirmationPage asked={pendingRowDelete(path, search, t("question"), row)} />;
+  return <DeleteConfirmationPage asked={createPendingRowDelete(path, search, t("question"), row)} />;
 }
 
 export function ErrorBoundary() {

@@ -20,7 +20,7 @@ import { listTexts } from "~/locales/staff/lists";
 import { readViewTexts } from "~/editor/server/view-texts.server";
 import { List } from "~/ui/lists/list";
 import { ListErrorPage } from "~/ui/lists/error-page";
-import { QuoteFilters } from "~/ui/quotes/filters";
+import { QuoteFilterLinks } from "~/ui/quotes/filters";
 import { ReplayPage } from "~/ui/accounts/replay-page";
 import { QuoteRow } from "~/ui/quotes/row";
 import { formatLastSave } from "~/ui/format-time";
@@ -75,7 +75,7 @@ export default function QuotesView() {
   const { status, sort, wasSet, ...list } = loaded;
   const more = { ...(status && { status }), ...(sort && { sort }) };
   const search = { text: list.text, page: 1, ...more };
-  const filters = <QuoteFilters path={path} search={search} wasSet={wasSet} />;
+  const filters = <QuoteFilterLinks path={path} search={search} wasSet={wasSet} />;
   return (
     <List of="quotes" path={path} generator={addresses.quotesGenerator()} more={more} filters={filters} {...list}>
       {(quote, context) => <QuoteRow key={quote.id} quote={quote} {...context} />}

@@ -25,7 +25,7 @@ interface Point {
 }
 
 /** Returns whether there is a next (1) or previous (-1) page. */
-export function canTurn(book: PageFlip, step: 1 | -1): boolean {
+export function canTurnPage(book: PageFlip, step: 1 | -1): boolean {
   return step === 1 ? book.getCurrentPageIndex() < book.getPageCount() - 1 : book.getCurrentPageIndex() > 0;
 }
 
@@ -51,7 +51,7 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const book = getBook();
       // The library never ends the fold of a page that doesn't exist.
-      if (!book || still || (start.current && !canTurn(book, turnDirectionAt(book, start.current)))) return;
+      if (!book || still || (start.current && !canTurnPage(book, turnDirectionAt(book, start.current)))) return;
       book.userMove(pointInBook(book, event), false);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
@@ -65,7 +65,7 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
       const isQuick = still || event.pointerType === "touch" || event.timeStamp - time < 250;
       const isSwipe = isQuick && Math.abs(across) > Math.max(30, down);
       const swiped = across < 0 ? 1 : -1;
-      const isTurn = isSwipe && canTurn(book, swiped);
+      const isTurn = isSwipe && canTurnPage(book, swiped);
       if (!still) book.userStop(end, isTurn);
       if (isTurn) turn(swiped);
       else if (still && Math.abs(across) < 5) turn(turnDirectionAt(book, end));

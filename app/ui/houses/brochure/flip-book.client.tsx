@@ -9,11 +9,11 @@ import {
   useState,
 } from "react";
 import HTMLFlipBook from "react-pageflip";
-import { type AlbumProps, type AlbumPhoto, albumPhotoSizes } from "~/ui/houses/album-photo";
+import { type HouseAlbumProps, type AlbumPhoto, albumPhotoSizes } from "~/ui/houses/album-photo";
 import styles from "./flip-book.module.css";
-import { canTurn, type PageFlip, useFlipBookDrag } from "./flip-book-drag.client";
-import { SitePictureElement } from "~/ui/pictures/picture-element";
-import { Ornament } from "~/ui/ornament";
+import { canTurnPage, type PageFlip, useFlipBookDrag } from "./flip-book-drag.client";
+import { SitePictureElement } from "~/ui/pictures/site-picture-element";
+import { TileOrnament } from "~/ui/tile-ornament";
 import { useMediaQuery } from "~/ui/use-media-query";
 
 /**
@@ -42,7 +42,7 @@ export function FlipBook({ name, place, plates, words, startPage, onReady }: Fli
         </div>
       )),
       <div key="back" className={styles.back}>
-        <Ornament />
+        <TileOrnament />
         <p>{name}</p>
       </div>,
     ],
@@ -72,7 +72,7 @@ export function FlipBook({ name, place, plates, words, startPage, onReady }: Fli
 
   function turn(step: 1 | -1) {
     const book = flipBook.current?.pageFlip();
-    if (!book || !canTurn(book, step)) return;
+    if (!book || !canTurnPage(book, step)) return;
     if (still) return step === 1 ? book.turnToNextPage() : book.turnToPrevPage();
     return step === 1 ? book.flipNext("top") : book.flipPrev("top");
   }
@@ -137,7 +137,7 @@ export function FlipBook({ name, place, plates, words, startPage, onReady }: Fli
   );
 }
 
-export interface FlipBookProps extends AlbumProps {
+export interface FlipBookProps extends HouseAlbumProps {
   plates: readonly AlbumPhoto[];
   startPage: () => number;
   onReady: () => void;

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { PictureVersion } from "~/content/picture-files";
 import type { BrochurePagesProps } from "./pages.client";
 import styles from "./brochure.module.css";
-import { SitePictureElement } from "~/ui/pictures/picture-element";
+import { SitePictureElement } from "~/ui/pictures/site-picture-element";
 import { useHydrated } from "~/ui/document/use-hydrated";
 
 export interface BrochureViewerProps extends Pick<BrochurePagesProps, "href"> {

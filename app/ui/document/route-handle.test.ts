@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { needsScripts, type PageHandle } from "./page-handle";
+import { needsScripts, type RouteHandle } from "./route-handle";
 
-const byGallery: PageHandle = { scripts: (data) => (data as { galleries: number }).galleries > 0 };
+const byGallery: RouteHandle = { scripts: (data) => (data as { galleries: number }).galleries > 0 };
 
 test.each<[string, { handle?: unknown; data?: unknown }[], boolean]>([
   ["no route", [], false],

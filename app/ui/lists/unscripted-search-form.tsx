@@ -6,7 +6,7 @@ import { FormField } from "~/ui/staff/form-field";
 import list from "./list.module.css";
 
 /** A search form that works without scripts. */
-export function PlainSearchForm({
+export function UnscriptedSearchForm({
   path,
   text,
   label,

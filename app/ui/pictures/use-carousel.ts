@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type SyntheticEvent } from "react";
-import type { PictureLoadState } from "./picture";
+import type { PictureLoadState } from "./uploaded-picture-element";
 import { useHydrated } from "~/ui/document/use-hydrated";
 import { useMediaQuery } from "~/ui/use-media-query";
 import { useStripScroll } from "./use-strip-scroll";
@@ -12,7 +12,7 @@ const slideDuration = 4_000;
  * loaded or failed, but not while paused, hovered, focused by keyboard or out of view. With reduced motion it starts
  * paused.
  */
-export function useSlides(images: readonly string[]) {
+export function useCarousel(images: readonly string[]) {
   const count = images.length;
   const { strip, current, go: show, scroll } = useStripScroll();
   const ready = useHydrated();

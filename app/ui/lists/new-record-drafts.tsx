@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { draftParameter } from "~/domain/drafts/draft-ref";
 import controls from "~/ui/staff/controls.module.css";
-import { deleteDeviceDrafts } from "~/ui/staff/delete-device-drafts";
+import { deleteDeviceCopiesOfDraft } from "~/ui/staff/delete-device-copies-of-draft";
 import notices from "~/ui/staff/notices.module.css";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 
 /** The user's own drafts of records that were never saved, which no list shows: resume or discard. */
-export function UnsavedDrafts({ of, path, generator, unfinished }: UnfinishedProps) {
+export function NewRecordDrafts({ of, path, generator, unfinished }: UnfinishedProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   if (unfinished.length === 0) return null;
   return (
@@ -17,9 +17,14 @@ export function UnsavedDrafts({ of, path, generator, unfinished }: UnfinishedPro
           const said = name || t("draft.noName");
           return (
             <li key={id}>
-              <form method="post" action={path} className={notices.beside} onSubmit={() => deleteDeviceDrafts(id)}>
+              <form
+                method="post"
+                action={path}
+                className={notices.beside}
+                onSubmit={() => deleteDeviceCopiesOfDraft(id)}
+              >
                 <span>
-                  <bdi>{said}</bdi> · <Time at={at} />
+                  <bdi>{said}</bdi> · <CompanyTime at={at} />
                 </span>
                 <a
                   className={controls.quiet}

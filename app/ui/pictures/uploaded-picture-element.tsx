@@ -8,7 +8,7 @@ export type PictureLoadState = "loaded" | "failed";
  * @param colour its average colour as `rrggbb`, shown until it has loaded (http/pages/picture-colours.server.ts)
  * @param onSettled called, perhaps more than once, when it has loaded or failed to load
  */
-export function Picture({
+export function UploadedPictureElement({
   address,
   alt,
   lang,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { binRetentionDays } from "~/domain/history/version";
 import controls from "~/ui/staff/controls.module.css";
-import styles from "./delete-confirmation.module.css";
+import styles from "./delete-confirmation-form.module.css";
 import { UnreachableNotice } from "~/ui/staff/unreachable-notice";
 import { useReachableSubmit } from "~/ui/staff/use-reachable-submit";
 
@@ -24,7 +24,7 @@ export interface PendingDelete {
 }
 
 /** Question, Cancel and Delete, shared by page and dialog. */
-export function DeleteConfirmation({ asked, heading, cancel }: DeleteQuestionProps) {
+export function DeleteConfirmationForm({ asked, heading, cancel }: DeleteQuestionProps) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   const { onSubmit, unreached } = useReachableSubmit();
   const { question, name, note, action, fields, failureMessage } = asked;

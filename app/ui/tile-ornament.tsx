@@ -1,5 +1,5 @@
 /** A Cuban floor tile between two hairlines. Its lines are pixel-aligned at 97 × 25. */
-export function Ornament({ className }: { className?: string }) {
+export function TileOrnament({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 97 25" width="97" height="25" aria-hidden="true">
       <g fill="var(--gold)">

@@ -4,7 +4,7 @@ import { splitAtPrices } from "~/domain/paste/price-line";
 import styles from "./items.module.css";
 
 /** Text with its `#[label|url]` markup as links. CSS preserves its line breaks. */
-export function InlineText({ text }: { text: string }) {
+export function TextWithLinks({ text }: { text: string }) {
   return parseInlineLinks(text).map((part, index) =>
     typeof part === "string" ? (
       part
@@ -22,7 +22,7 @@ export function InlineText({ text }: { text: string }) {
  * print.
  * @param end rendered after the last words, in their paragraph
  */
-export function Paragraphs({ text, end }: { text: string; end?: ReactNode }) {
+export function PricedParagraphs({ text, end }: { text: string; end?: ReactNode }) {
   // Paragraphs at even indexes, the blank lines between them at odd ones.
   const parts = text.split(/\n(\n+)/);
   if (parts.length === 1)
@@ -48,7 +48,7 @@ export function Paragraphs({ text, end }: { text: string; end?: ReactNode }) {
 function PricedText({ text }: { text: string }) {
   return splitAtPrices(text).map((part, index) =>
     index % 2 === 0 ? (
-      <InlineText key={index} text={part} />
+      <TextWithLinks key={index} text={part} />
     ) : (
       <span key={index} className={styles.price}>
         {part}

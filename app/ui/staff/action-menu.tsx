@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import styles from "./menu.module.css";
+import styles from "./action-menu.module.css";
 
 /**
  * A menu of rarely used actions: a `details` element, which opens without scripts. With scripts it closes on Escape,
@@ -8,7 +8,7 @@ import styles from "./menu.module.css";
  * @param text of the button; three dots by default
  * @param isLazy with scripts, renders the content only while open, for pages with a thousand menus
  */
-export function Menu({ label, text, isLazy, children }: MenuProps) {
+export function StaffActionMenu({ label, text, isLazy, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   // It may be open before hydration.

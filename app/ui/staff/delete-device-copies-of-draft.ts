@@ -6,7 +6,7 @@ import { parseDraftRef } from "~/domain/drafts/draft-ref";
  * editor of that draft stores it again.
  * @param work the draft's id on the server
  */
-export function deleteDeviceDrafts(work: string): void {
+export function deleteDeviceCopiesOfDraft(work: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(deviceDraftPrefix) && draftIdIn(localStorage.getItem(key)) === work)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { deleteDeviceDrafts } from "./delete-device-drafts";
+import { deleteDeviceCopiesOfDraft } from "./delete-device-copies-of-draft";
 
 test("deletes only the device's copies of one draft", () => {
   const [work, other] = ["x".repeat(22), "y".repeat(22)];
@@ -17,7 +17,7 @@ test("deletes only the device's copies of one draft", () => {
     "side-preview": copy(work),
   });
   vi.stubGlobal("localStorage", storage);
-  deleteDeviceDrafts(work);
+  deleteDeviceCopiesOfDraft(work);
   expect(Object.keys(storage)).toEqual([
     "draft:anna:quote:new:b",
     "draft:anna:quote:new:c",
@@ -25,5 +25,5 @@ test("deletes only the device's copies of one draft", () => {
     "side-preview",
   ]);
   vi.stubGlobal("localStorage", undefined);
-  expect(() => deleteDeviceDrafts(work)).not.toThrow();
+  expect(() => deleteDeviceCopiesOfDraft(work)).not.toThrow();
 });

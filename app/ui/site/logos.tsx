@@ -1,7 +1,7 @@
 import { logoPaths } from "~/content/logo-paths";
 
 /** The company's logo, a ceiba tree above water, in the text colour (public/brand/). */
-export function CompanyMark() {
+export function CompanyLogo() {
   return (
     <svg viewBox="0 0 120 120" width="40" height="40" aria-hidden="true">
       <Tree />
@@ -11,7 +11,7 @@ export function CompanyMark() {
 }
 
 /** The houses' logo: the tree under a half-moon window. */
-export function HomesMark() {
+export function HomesLogo() {
   return (
     <svg viewBox="0 0 120 120" width="34" height="34" aria-hidden="true">
       <path

@@ -1,7 +1,7 @@
 import type { DraftKind } from "~/domain/drafts/draft";
 
 /** A route module's `handle` export. */
-export interface PageHandle {
+export interface RouteHandle {
   /** whether the page needs scripts, always or depending on its data */
   scripts?: boolean | ((data: unknown) => boolean);
   /** CSP hashes of style sheets that its scripts inject, for style-src */
@@ -11,13 +11,13 @@ export interface PageHandle {
 }
 
 export function scriptStyleHashes(matches: readonly { handle?: unknown }[]): string[] {
-  return matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.styleHashes ?? []);
+  return matches.flatMap(({ handle }) => (handle as RouteHandle | undefined)?.styleHashes ?? []);
 }
 
 /** Returns whether any matched route needs scripts. Documents without such a route are sent without JavaScript. */
 export function needsScripts(matches: readonly { handle?: unknown; data?: unknown }[]): boolean {
   return matches.some(({ handle, data }) => {
-    const scripts = (handle as PageHandle | undefined)?.scripts;
+    const scripts = (handle as RouteHandle | undefined)?.scripts;
     return typeof scripts === "function" ? data != null && scripts(data) : scripts === true;
   });
 }

@@ -1,7 +1,7 @@
 import { type PictureVersion, buildPictureSources } from "~/content/picture-files";
 
 /**
- * One of the site's own pictures, in several widths as AVIF and WebP. Uploaded pictures (`Picture`) have WebP only.
+ * One of the site's own pictures, in several widths as AVIF and WebP. Uploaded pictures (`UploadedPictureElement`) have WebP only.
  * @param eager for the first picture of a page
  */
 export function SitePictureElement({ picture, alt, sizes, eager = false }: PictureElementProps) {

@@ -4,10 +4,10 @@ import type { RecentRecord } from "~/domain/history/version";
 import { editorAddress } from "~/ui/staff/editor-address";
 import row from "./row.module.css";
 import list from "./list.module.css";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 
 /** The records edited last, with links to their editors. */
-export function RecentWork({ latest }: { latest: readonly SerializeFrom<RecentRecord>[] }) {
+export function RecentRecords({ latest }: { latest: readonly SerializeFrom<RecentRecord>[] }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "selectPage" });
   return (
     <section>
@@ -23,7 +23,7 @@ export function RecentWork({ latest }: { latest: readonly SerializeFrom<RecentRe
                 <span>{t(kind)}</span>
                 {customer !== null && <span dir="auto">{customer}</span>}
                 <span>
-                  <Time at={at} />
+                  <CompanyTime at={at} />
                   {username !== null && ` · ${username}`}
                 </span>
               </p>

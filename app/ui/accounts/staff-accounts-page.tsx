@@ -10,11 +10,11 @@ import { FormField } from "~/ui/staff/form-field";
 import rows from "~/ui/lists/row.module.css";
 import list from "~/ui/lists/list.module.css";
 import { EmailField } from "./mail-section";
-import { FormIssues } from "./login-fields";
+import { LoginFormIssues } from "./login-fields";
 import notices from "~/ui/staff/notices.module.css";
 import { messages } from "~/domain/messages";
 import { formatDateTime } from "~/ui/format-time";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import view from "~/ui/staff/view.module.css";
 
 export interface AccountRow {
@@ -41,7 +41,7 @@ export type AccountFailure = "lastOwner" | "accountGone" | "notDone" | "emailInv
 export type AccountAction = "email" | "disable" | "enable" | "owner" | "staff" | "second-factor-off";
 
 /** The list of accounts, for owners (docs/product.md section 2). Plain posts, without scripts. */
-export function StaffPage({ accounts, link, done, failure, typed, issues }: StaffPageProps) {
+export function StaffAccountsPage({ accounts, link, done, failure, typed, issues }: StaffPageProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const language = useLanguage();
   return (
@@ -63,7 +63,7 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
           <p>{t("linkFor", { username: link.username })}</p>
           <p className={styles.secret}>{link.address}</p>
           <p>
-            <Time at={link.until}>{t("linkText", { time: formatDateTime(link.until, language) })}</Time>
+            <CompanyTime at={link.until}>{t("linkText", { time: formatDateTime(link.until, language) })}</CompanyTime>
             {link.mailedTo !== null && ` ${t("linkMailed", { email: link.mailedTo })}`}
           </p>
         </div>
@@ -77,7 +77,7 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
       <section className={styles.part}>
         <h2>{t("add")}</h2>
         <form method="post" className={styles.form} action={addresses.staff()}>
-          <FormIssues issues={issues} />
+          <LoginFormIssues issues={issues} />
           <FormField name="username" label={t("username")} issues={issues}>
             {(input) => (
               <input
@@ -150,7 +150,7 @@ function Account({ account }: { account: AccountRow }) {
         </p>
         {linkUntil !== null && (
           <p>
-            <Time at={linkUntil}>{t("linkUntil", { time: formatDateTime(linkUntil, language) })}</Time>
+            <CompanyTime at={linkUntil}>{t("linkUntil", { time: formatDateTime(linkUntil, language) })}</CompanyTime>
           </p>
         )}
         {disabled && <p className={rows.badge}>{t("disabled")}</p>}

@@ -10,17 +10,17 @@ import {
   type PictureUse,
   type UploadedPicture,
 } from "~/domain/pictures/picture";
-import { Picture } from "./picture";
+import { UploadedPictureElement } from "./uploaded-picture-element";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/staff/controls.module.css";
 import { FormField } from "~/ui/staff/form-field";
 import { FocalPointPicker } from "./focal-point-picker";
 import { editorAddress } from "~/ui/staff/editor-address";
-import { FormIssues } from "~/ui/accounts/login-fields";
+import { LoginFormIssues } from "~/ui/accounts/login-fields";
 import notices from "~/ui/staff/notices.module.css";
 import styles from "./library.module.css";
 import { formatDateTime } from "~/ui/format-time";
-import { Time } from "~/ui/staff/time";
+import { CompanyTime } from "~/ui/staff/company-time";
 import view from "~/ui/staff/view.module.css";
 
 interface PictureViewProps {
@@ -33,7 +33,7 @@ interface PictureViewProps {
 }
 
 /** An uploaded picture: dimensions, captions, focal point, and what uses it. Works without scripts. */
-export function PictureView({ id, picture, uses, isSaved, refused }: PictureViewProps) {
+export function UploadedPictureView({ id, picture, uses, isSaved, refused }: PictureViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   const language = useLanguage();
   const texts = refused?.typed ?? picture;
@@ -60,7 +60,7 @@ export function PictureView({ id, picture, uses, isSaved, refused }: PictureView
     return (
       <div className={view.view}>
         <h1>{t("heading")}</h1>
-        <FormIssues issues={issues} />
+        <LoginFormIssues issues={issues} />
         {form}
       </div>
     );
@@ -85,15 +85,15 @@ export function PictureView({ id, picture, uses, isSaved, refused }: PictureView
           <Uses uses={refused?.uses ?? []} />
         </div>
       )}
-      <FormIssues issues={issues} />
+      <LoginFormIssues issues={issues} />
       <div className={styles.shown}>
-        <Picture address={imagePath(name)} alt="" sizes="(min-width: 48rem) 30rem, 88vw" eager />
+        <UploadedPictureElement address={imagePath(name)} alt="" sizes="(min-width: 48rem) 30rem, 88vw" eager />
         <ul className="note">
           <li>{t("size", { width, height, kilobytes: Math.ceil(bytes / 1_000) })}</li>
           <li>
-            <Time at={picture.uploadedAt}>
+            <CompanyTime at={picture.uploadedAt}>
               {by === null ? t("uploaded", { time }) : t("uploadedBy", { time, who: by })}
-            </Time>
+            </CompanyTime>
           </li>
           {file !== null && <li dir="auto">{t("file", { file })}</li>}
           <li>

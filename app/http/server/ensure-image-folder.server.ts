@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { Env } from "~/env.server";
 
 /** Creates the folder of uploaded pictures. Returns a message with the setting if this process can't write to it. */
-export function checkImageFolder({ dataDir, imageStore }: Pick<Env, "dataDir" | "imageStore">): string | null {
+export function ensureImageFolder({ dataDir, imageStore }: Pick<Env, "dataDir" | "imageStore">): string | null {
   if (imageStore.kind !== "file") return null;
   const { directory } = imageStore;
   try {

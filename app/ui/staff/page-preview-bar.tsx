@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/site/addresses";
 import type { PageSummary } from "~/domain/pages/page";
-import styles from "./preview-bar.module.css";
+import styles from "./page-preview-bar.module.css";
 
-export function PreviewBar({ id, name, language }: PageSummary) {
+export function PagePreviewBar({ id, name, language }: PageSummary) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   return (
     <header className={`${styles.bar} on-screen`}>
