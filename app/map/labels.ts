@@ -18,7 +18,10 @@ export interface PlacedLabel {
   readonly leader: readonly [from: MapPoint, to: MapPoint] | null;
 }
 
-/** What labels avoid: points on the route and the shore, and ornaments, which they can displace. */
+/**
+ * What labels avoid: points of the route and the shore, and ornaments. A label may cover an ornament, which is then
+ * omitted.
+ */
 export interface MapSurroundings {
   readonly frame: Box;
   readonly lines: readonly MapPoint[];
@@ -57,7 +60,7 @@ const orders: readonly ((one: Choice, other: Choice) => number)[] = [
   (one, other) => one.y - other.y || one.at - other.at,
 ];
 
-/** Each label is positioned in turn, and again with the others in place. */
+/** The number of passes. Each pass positions every label around the current positions of the others. */
 function chosenInOrder(choices: readonly Choice[]): { chosen: (PlacedLabel | null)[]; cost: number } {
   const chosen: (Offer | null)[] = choices.map(() => null);
   const others = (at: number) => chosen.flatMap((each, index) => (each && index !== at ? each.placed : []));
@@ -84,10 +87,10 @@ const turns = 3;
 const unplaced = 5_000;
 /** Distances between a place and its label, the nearest first. */
 const distances = [7, 11, 22, 36, 54, 78, 108, 150];
-/** A label farther away has a leader. */
+/** A label at a greater distance has a leader. */
 const nearest = 11;
 const directions = 24;
-/** A leader above or below a label ends nearer to its middle than this part of its width. */
+/** A leader above or below a label ends at least this fraction of the label's width from its left and right edges. */
 const inset = 0.32;
 
 function candidates({ x, y, width, height }: UnplacedLabel): PlacedLabel[] {
@@ -111,12 +114,12 @@ function candidates({ x, y, width, height }: UnplacedLabel): PlacedLabel[] {
   );
 }
 
-/** A candidate and its cost. Most are too far away to be chosen, so their whole cost isn't computed. */
-interface Offer {
-  readonly placed: PlacedLabel;
-  /** of its distance */
+/**
+ * A candidate and its cost. The whole cost is computed on demand, as the distance alone excludes most candidates. */
+ * interface Offer { readonly placed: PlacedLabel; /** the part of the cost that its distance causes
+ */
   readonly least: number;
-  /** of everything that doesn't move */
+  /** the cost without the other labels */
   readonly cost: () => number;
 }
 

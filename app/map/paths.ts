@@ -1,7 +1,7 @@
 import type { MapPoint } from "./projection.ts";
 import { borderWidth, type RouteLeg, type MapOrnament, type RouteMap } from "./route-map.ts";
 
-/** SVG paths, which the PDF uses too: here the curves of all legs. */
+/** Returns the curves of all legs as an SVG path, which the PDF uses too. */
 export function legsPath({ legs }: RouteMap): string {
   return legs.map(({ from, control, to }) => `M${at(from)}Q${at(control)} ${at(to)}`).join("");
 }

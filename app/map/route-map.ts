@@ -19,7 +19,7 @@ export interface RouteMap {
   readonly stops: readonly MapPoint[];
   readonly labels: readonly MapLabel[];
   readonly letters: { readonly name: number; readonly nights: number };
-  /** of the wide map, unless a label covers them */
+  /** only in the wide map, and if no label covers them */
   readonly ornaments: readonly MapOrnament[];
 }
 
@@ -46,7 +46,7 @@ export type MapOrnament = Box & { readonly kind: "rose" | "scale" | "north" | "s
 export interface MapFormat {
   readonly width: number;
   readonly height: number;
-  /** between the edge and the country */
+  /** distance between the edge and the country */
   readonly margin: number;
   /** font size of names; 0 for a map without text */
   readonly letters: number;
@@ -257,7 +257,7 @@ function same(one: MapPoint, other: MapPoint): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) < 1;
 }
 
-/** Curves to the left in the direction of travel, so the ways there and back are two curves. */
+/** Curves a leg to the left of the direction of travel, so that the ways there and back are two curves. */
 function legOf(from: MapPoint, to: MapPoint): RouteLeg {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const control = { x: (from.x + to.x) / 2 + dy * bow * 2, y: (from.y + to.y) / 2 - dx * bow * 2 };

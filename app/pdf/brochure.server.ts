@@ -51,7 +51,7 @@ export async function renderBrochurePdf(
   const root = pdf.struct("Document");
   pdf.addStructure(root);
 
-  /** below 1 on a page with too much text */
+  /** scale of the font size; below 1 on a page with too much text */
   let zoom = 1;
   /** measures a page without drawing it */
   let isTrial = false;

@@ -16,9 +16,10 @@ export interface PdfRequest {
 }
 
 /**
- * Returns the PDF of a quote or tour, cached by `key`, the hash of its content. A process renders one at a time; networks
- * take turns. Returns null if the queue is full or after a timeout: the client may retry. A PDF that has started is then
- * finished and cached, and occupies its network's slot until then. Rejects with the signal's reason.
+ * Returns the PDF of a quote or tour, cached by `key`, the hash of its content. A process renders one PDF at a time and
+ * serves the networks in turn. Returns `null` if the queue is full or after a timeout; the client may then retry. After
+ * a timeout, rendering continues to fill the cache, and still counts for the network's limit. Rejects with the reason
+ * of `signal` if that is aborted.
  */
 export async function getCachedPdf(
   key: string,
@@ -90,7 +91,7 @@ async function unlessAborted<T>(signal: AbortSignal, promise: Promise<T>): Promi
   }
 }
 
-/** A visitor can't evict many PDFs of others, by requesting tours and known quotes. One of 20 items has some 250 kB. */
+/** Large enough that a visitor can't evict many PDFs of others. The PDF of a quote with 20 items has some 250 kB. */
 const cache = new LRUCache<string, Buffer<ArrayBuffer>>({
   maxSize: 32 * 1_048_576,
   maxEntrySize: 4 * 1_048_576,
@@ -105,5 +106,7 @@ const queue = new Queue({
   fullMessage: "Too many PDFs are being made",
 });
 
-/** Milliseconds that a client waits, and that rendering may take. A thousand items take less than two seconds. */
+/**
+ * Milliseconds that a client waits at most, and that rendering may take. A thousand items take less than two seconds.
+ */
 const limits = { timeout: 30_000, longest: 120_000 };

@@ -87,8 +87,8 @@ function runsOf(text: string, faces: readonly FontFace[]): FontRun[] {
 }
 
 /**
- * Finds the first face that has all of a grapheme; if no face has its accents, without them; else a face for each of its
- * parts. An emoji retains its joiners.
+ * Finds the first face with all characters of a grapheme. If there is none, omits the accents, and as the last resort
+ * uses a face for each part. An emoji retains its joiners.
  */
 function runsOfCluster(cluster: string, faces: readonly FontFace[], latin: FontFace): FontRun[] {
   const whole = cluster.replace(invisibleCharacters, "");

@@ -8,7 +8,7 @@ export interface PdfBlock {
   /** a line's height and its font size */
   leading: number;
   size: number;
-  /** space above; none at the top of a sheet */
+  /** space above, which is omitted at the top of a sheet */
   before: number;
   /** its entry in the PDF's outline */
   bookmark?: string;

@@ -8,7 +8,7 @@ export type FontStyle = (typeof fontStyles)[number];
 /** A part of a font family: a file for each style. */
 export interface FontSubset {
   key: string;
-  /** whether it may have a character; its file decides */
+  /** whether the file may contain a character */
   holds: (codePoint: number) => boolean;
   file: (cut: FontStyle) => URL;
 }
@@ -44,7 +44,7 @@ export const pdfFontStack: readonly Family[] = [
   { name: "arabic", scale: 1, parts: [packagePart("@fontsource/noto-naskh-arabic", "arabic", 600)] },
   { name: "symbols", scale: 0.84, parts: [packagePart("@fontsource/noto-sans-symbols-2", "symbols")] },
   { name: "emoji", scale: 0.8, parts: [emojiPart()] },
-  // Has Arabic letters too, for formulas, which don't join.
+  // It has Arabic letters too, but those are for formulas and don't join.
   { name: "math", scale: 0.84, parts: [packagePart("@fontsource/noto-sans-math", "latin")] },
   { name: "japanese", scale: 0.86, parts: japaneseParts() },
 ];
@@ -85,7 +85,7 @@ function emojiPart(): FontSubset {
   };
 }
 
-/** Some 120 files, of which a text needs a few. */
+/** Some 120 files, of which a text needs only a few. */
 function japaneseParts(): FontSubset[] {
   return rangesOf("@fontsource/noto-serif-jp").flatMap(([slice, holds]) =>
     /^\d+$/.test(slice) ? [{ ...packagePart("@fontsource/noto-serif-jp", slice, 600), holds }] : [],

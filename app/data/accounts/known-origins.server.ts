@@ -4,7 +4,7 @@ import { now } from "~/data/database/sql.server";
 import { findStaffIdByUsername } from "./staff.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
-/** How many days a login makes its network and browser known. */
+/** Days for which the network and browser of a login are known origins. */
 export const knownOriginDays = 90;
 const recently = sql<boolean>`seen_at > ${now} - interval ${sql.lit(knownOriginDays)} day`;
 

@@ -42,7 +42,7 @@ function quoteSummaries(db: Database) {
     .orderBy("id", "desc");
 }
 
-/** Builds a condition: the customer name is this one, in any letter case and with any accents. */
+/** Builds a condition for quotes with this customer name, regardless of case and accents. */
 export function isNamed(name: string) {
   return sql<boolean>`trim(convert(customer_name using utf8mb4)) collate utf8mb4_unicode_520_ci = ${name.trim()}`;
 }
@@ -57,8 +57,9 @@ export async function linkQuotes(db: AuditedDatabase, customer: string, quotes: 
 }
 
 /**
- * Merges a customer into another in one step: what refers to them refers to the kept one, whose fields are completed
- * by `mergeCustomers`. Returns false if one of them doesn't exist; repeating a merge succeeds.
+ * Merges a customer into another in one transaction. Everything that refers to the first one then refers to the second,
+ * whose fields are completed by `mergeCustomers`. Returns false if one of them doesn't exist; repeating a merge
+ * succeeds.
  */
 export async function mergeIntoCustomer(db: AuditedDatabase, keptId: string, mergedId: string): Promise<boolean> {
   return await transactionAsActor(db, async (transaction) => {

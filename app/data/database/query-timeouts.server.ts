@@ -16,11 +16,11 @@ export const databaseTimeouts = {
   get statement() {
     return Math.round(0.9 * databaseTimeouts.answer);
   },
-  /** for a page to get its rows or pictures: 2.3 s */
+  /** for reading the rows or pictures of a page: 2.3 s */
   get read() {
     return databaseTimeouts.connection + databaseTimeouts.answer;
   },
-  /** for the image store to take a picture */
+  /** for storing a picture in the image store */
   picture: 5_000,
 };
 

@@ -8,9 +8,9 @@ import type { Database } from "~/data/database/database.server";
 import { withRetry } from "~/data/database/with-retry.server";
 
 /**
- * Finds the histories in which a text may be, without reading all of them. A record's signature has a bit for each three
- * letters that follow each other in a text of any of its versions, so a history without one of a text's bits doesn't have
- * the text. It may have bits of versions that were deleted since.
+ * Finds the records whose versions may contain a text, without reading all versions. A record's signature is a bit set
+ * of the trigrams in the texts of its versions. If a signature lacks a bit of the text, no version contains the text. A
+ * signature may still have bits of versions that were deleted.
  */
 
 /** Returns a text as histories are compared: in small letters, without accents. */
@@ -27,7 +27,7 @@ export function collectFieldTexts(fields: unknown): string[] {
   return typeof fields === "object" && fields !== null ? Object.values(fields).flatMap(collectFieldTexts) : [];
 }
 
-/** Lists the records of which a version may hold a text. `updateHistorySignatures` has to have been called before. */
+/** Lists the records with a version that may contain a text. Call `updateHistorySignatures` before. */
 export async function listRecordsPossiblyContaining(
   db: Database,
   text: string,
@@ -42,12 +42,12 @@ export async function listRecordsPossiblyContaining(
     .execute();
 }
 
-/** Records whose signatures are made at once. */
+/** The number of records whose signatures are computed at once. */
 const recordsAtOnce = 200;
 
 /**
- * Writes the signatures of records that have versions since the last call. Nothing else writes them, so a save costs
- * nothing. Takes some 20 µs for each new version.
+ * Updates the signatures of records with new versions since the last call. Only this function writes signatures, so
+ * saves aren't slowed down. Takes some 20 µs for each new version.
  * @param db a database without timeouts
  */
 export async function updateHistorySignatures(db: Database): Promise<void> {

@@ -1,8 +1,8 @@
 import characters from "./printable-characters.json";
 
 /**
- * A font of the PDF. printable-characters.json lists for each, in order, the characters that the previous ones lack, in
- * the format of `packCodePoints` (npm run printable).
+ * A font of the PDF. For each font in order, printable-characters.json contains the characters that the previous fonts
+ * lack, in the format of `packCodePoints` (created by `npm run printable`).
  */
 export type PdfFont = keyof typeof characters;
 

@@ -19,8 +19,8 @@ export function addStopsFromTitles(draft: Draft): AppliedIntent {
 }
 
 /**
- * Finds places of the gazetteer in titles, in order; consecutive mentions of a place are one stop. Its nights are
- * stated in the title ("Havana, four nights") or lie between the days of the titles.
+ * Finds places of the gazetteer in titles, in order. Consecutive mentions of a place are one stop. Its number of nights
+ * is stated in the title ("Havana, four nights") or computed from the days in this and the next title.
  */
 export function findStopsInTitles(titles: readonly string[]): StopRow[] {
   const days = titles.map(parseTitleDays);

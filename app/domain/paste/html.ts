@@ -72,7 +72,7 @@ class Reader {
   read(node: MarkupNode, context: Context, depth: number): void {
     if (node.nodeType === textNode) return this.write(node.nodeValue ?? "", context);
     if (node.nodeType !== elementNode && node.nodeType !== documentNode) return;
-    // Browsers nest less deeply. From deeper elements of other trees only the text is taken.
+    // Browsers don't nest this deeply. Of deeper elements only the text is used.
     if (depth > maxDepth) return this.write(node.textContent ?? "", context);
     const name = node.nodeName.toLowerCase();
     if (ignoredElements.has(name)) return;
@@ -91,7 +91,7 @@ class Reader {
       case "img":
         return this.picture(node);
       case "a":
-        // Nested links would read the label again at each level.
+        // Nested links would add the label once per level.
         if (context.isInLink) return this.readIn(node, inner, depth);
         return this.link(node, { ...inner, isInLink: true }, depth);
       case "ul":
@@ -181,7 +181,10 @@ class Reader {
     this.pictures.push(removeInvisibleCharacters(node.getAttribute?.("alt") ?? "").trim());
   }
 
-  /** Reads a table: a row that ends in a price or has short cells becomes a line, a row of long cells paragraphs. */
+  /**
+   * Converts a table: a row that ends in a price or has short cells becomes a line, a row with long cells becomes
+   * paragraphs.
+   */
   private table(node: MarkupNode, context: Context, depth: number): void {
     this.end();
     let currency: string | null | undefined;

@@ -92,7 +92,9 @@ export function convertItemType(item: DraftItem, type: (typeof pastedItemTypes)[
   return made?.type === type && others.length === 0 ? made : item;
 }
 
-/** Creates items from words: text too long for a title becomes a text, text too long for a text several. */
+/**
+ * Creates items from a text. If it is too long for a title it becomes a text item; if it is too long for one, several.
+ */
 function createItems(type: (typeof pastedItemTypes)[number], words: string): DraftItem[] {
   const size = defaultItemSize;
   if (type !== "text" && words.length <= limits.shortText) {

@@ -107,7 +107,7 @@ function findLineWidth(lines: readonly string[]): number {
   return width >= 50 && width <= 125 ? width : 0;
 }
 
-/** Joins the lines of a paragraph with a blank where a line ended only because the next word didn't fit. */
+/** Joins lines of a paragraph that were only broken because the next word didn't fit. */
 function joinLines(lines: readonly string[], width: number): string {
   return lines
     .map((line, index) => {

@@ -18,8 +18,8 @@ export function splitSearchWords(text: string): string[] {
 }
 
 /**
- * Returns an item's text for searches: the labels of links in place, their decoded addresses at the end. Encoded, "%"
- * would match every address with a blank.
+ * Returns an item's text for searches, with the labels of links in it and their addresses at the end. The addresses are
+ * decoded, as otherwise a search for "%" would match every encoded blank.
  */
 export function toSearchableText(text: string): string {
   const parts = parseInlineLinks(text);
@@ -38,8 +38,8 @@ function decodeForReading(address: string): string {
 export const signatureBitCount = 4_096;
 
 /**
- * The bits of a signature that a word sets: one for each three letters that follow each other. A word that is a part of
- * another sets no other bits, so where one of its bits is missing no word contains it.
+ * Returns the bits of a signature that a word sets, one for each trigram. The bits of a substring are a subset of them,
+ * so if a signature lacks one of its bits, no word contains the substring.
  */
 export function computeWordSignature(word: string): number[] {
   return Array.from({ length: Math.max(0, word.length - 2) }, (_, index) => {

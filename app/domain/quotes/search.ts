@@ -7,7 +7,7 @@ import { truncateText, normalizeText } from "../text.ts";
 export interface ListQuery {
   readonly text: string;
   readonly page: number;
-  /** in a list too long to count: the row before the page's first or after its last */
+  /** in a list that is too long to count: the page starts after this row, or ends before it */
   readonly after?: RowKey;
   readonly before?: RowKey;
   /** for quotes: a status, and an order; newest first by default */
@@ -23,7 +23,7 @@ export interface RowKey {
   readonly id: string;
   /** creation time in milliseconds since 1970; in the order of the last save, time of the save */
   readonly time: number;
-  /** what the list is sorted by before the time: a name, or the day of the last view */
+  /** the first sort key, if it isn't the time: a name, or the day of the last view */
   readonly value?: string;
 }
 
