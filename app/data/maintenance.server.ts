@@ -12,7 +12,7 @@ const [interval, intervalAfterFailure] = [10, 1];
 
 /** Each task returns true while there may be more to do. All may run in several processes at the same time. */
 const tasks: readonly ((db: Database) => Promise<boolean | void>)[] = [
-  // A process of the previous release writes neither, and still runs for a while during an upgrade.
+  // A process of the previous release, which writes neither, may still be running during an upgrade.
   indexMissingQuotes,
   backfillLastViews,
   ...expiringTables.map((table) => (db: Database) => deleteExpiredRows(db, table)),
@@ -37,7 +37,7 @@ async function repeat(db: Database, options: Options & { signal: AbortSignal }):
   const { signal } = options;
   while (!signal.aborted) {
     const minutes = (await runMaintenance(db, options)) ? interval : intervalAfterFailure;
-    // Up to 10% more or less, so that processes that start together don't stay together.
+    // Varies by up to 10 %, so that processes that start at the same time don't run the tasks at the same time.
     const milliseconds = minutes * 60_000 * (0.9 + 0.2 * Math.random());
     await sleep(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
   }

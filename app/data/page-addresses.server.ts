@@ -4,9 +4,9 @@ import type { Database } from "~/data/database/database.server";
 import { isDuplicateKeyError } from "~/data/database/sql.server";
 
 /**
- * The addresses of the site that show pages (docs/product.md section 2). Each is named after the page that the
- * migrations wrote for it, such as `about-cuba-en`. A page has at most one address, and each address at most one stored
- * page.
+ * The addresses of the site that show pages (docs/product.md section 2). Each has the id of the page that the
+ * migrations inserted for it, such as `about-cuba-en`. A page has at most one address, and each address at most one
+ * stored page.
  */
 
 /** A page that visitors can read at an address of the site. */

@@ -15,7 +15,9 @@ interface Expiry {
   isExpired: RawBuilder<boolean>;
 }
 
-/** How long rows are stored; see docs/security.md. Versions and the bin: `deleteExpiredBinRowsAndVersions`. */
+/**
+ * How long rows are stored (docs/security.md). `deleteExpiredBinRowsAndVersions` deletes versions and rows of the bin.
+ */
 const expiries = {
   sessions: { key: ["id"], isExpired: sql`expires_at <= ${now}` },
   login_attempts: { key: ["id"], isExpired: sql`at <= ${now} - interval 15 minute` },

@@ -114,10 +114,10 @@ function candidates({ x, y, width, height }: UnplacedLabel): PlacedLabel[] {
   );
 }
 
-/**
- * A candidate and its cost. The whole cost is computed on demand, as the distance alone excludes most candidates. */
- * interface Offer { readonly placed: PlacedLabel; /** the part of the cost that its distance causes
- */
+/** A candidate and its cost. The whole cost is computed on demand, as the distance alone excludes most candidates. */
+interface Offer {
+  readonly placed: PlacedLabel;
+  /** the part of the cost that its distance causes */
   readonly least: number;
   /** the cost without the other labels */
   readonly cost: () => number;

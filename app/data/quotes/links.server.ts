@@ -11,8 +11,8 @@ export type LinkTakenRefusal = {
 };
 
 /**
- * The links of quotes (docs/decisions/0003-ids-and-links.md). A link belongs forever to the first quote that had it,
- * even after the link was changed or the quote deleted.
+ * The links of quotes (docs/decisions/0003-ids-and-links.md). A link belongs to the first quote that had it forever,
+ * even after the quote got another link or was deleted.
  */
 
 /**

@@ -348,8 +348,8 @@ async function lockedQuote(transaction: Database, id: string): Promise<StoredQuo
 }
 
 /**
- * Finds a quote by a former link. The link may be a tombstone, since an open editor can store a permanently deleted
- * quote again. The id of a deleted quote is reserved like a link; once restored, it is no former link.
+ * Finds a quote by a former link. Also compares the link's hash: an open editor can store a permanently deleted quote
+ * again, whose links are tombstones. Ignores the quote's own id, which a deletion reserves like a link.
  */
 async function rowWithEarlierLink(db: Database, link: string) {
   return await db

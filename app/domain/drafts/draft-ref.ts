@@ -7,7 +7,10 @@ import { isBlankItem } from "../items/item.ts";
 export interface DraftRef {
   /** created with the page */
   readonly id: string;
-  /** `hashContent` of what the row may contain: what the page read or received, and what it sent without a response */
+  /**
+   * content hashes that the stored draft may have: of what the page read or received, and of what it sent without a
+   * response
+   */
   readonly prints: readonly string[];
 }
 
@@ -64,7 +67,7 @@ export interface DraftSyncResponse {
   readonly others: readonly OtherEditor[];
   /** null if the page has the newest save, or the record isn't stored */
   readonly saved: LaterSave | null;
-  /** set if another page resumed this page's draft: this page's work is stored separately from now on */
+  /** set if another page resumed this page's draft; this page's draft then has a new id */
   readonly offers?: readonly RecoverableDraft[];
 }
 

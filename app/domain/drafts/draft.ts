@@ -21,7 +21,7 @@ export interface Draft {
   readonly adding: DraftEntry | null;
   /** key of the item before which `adding` is inserted; null for the end */
   readonly before: number | null;
-  /** pasted text that will become items; without scripts it waits here */
+  /** pasted text that will become items; only without scripts */
   readonly pasting: string;
   /** the fields that are open, of those behind an Edit button */
   readonly panels: readonly Panel[];
@@ -169,8 +169,8 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
 }
 
 /**
- * Returns the draft to continue with after a save: the stored content under the page's own keys, so that nothing is
- * redrawn.
+ * Returns the draft to continue with after a save: the stored content with the keys of the page, so that React doesn't
+ * mount items again.
  * @param draft the draft after validation, with the stored items
  */
 export function draftAfterSave(draft: Draft, stored: Draft): Draft {

@@ -130,7 +130,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   const keys = [...entries.keys(), adding?.key ?? -1, ...(undo ? listUndoKeys(undo) : [])];
   const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), parseKey(text("nextKey") || "0", "nextKey"));
   const draft = blankDraft(kind, text("id"));
-  // Each row and checkbox is a field of its own. Where the form only carries the draft, all of them are one text.
+  // Each row and checkbox has a field of its own. A form that only passes the draft on has one field for all of them.
   const many: Readonly<Record<string, string>> = {
     stops: rowsOf(stopTable, "stops"),
     lines: rowsOf(lineTable, "lines"),

@@ -26,8 +26,9 @@ export interface VersionItems {
 }
 
 /**
- * Finds the items of a stored version in the base, by hashes. An equal hash is the same item, moved or not. Any other
- * item is an edited one if the base lacks one of its type at the same position, else an added one (null).
+ * Returns the index in the base of each item of a stored version, by hashes. An equal hash is the same item, moved or
+ * not. Another item is an edited one if an item of its type was removed at the same position; otherwise it was added
+ * (`null`).
  */
 export function findOrigins(items: readonly string[], base: readonly string[]): (number | null)[] {
   const origins = Array<number | null>(items.length).fill(null);
@@ -120,8 +121,8 @@ function additionKey({ entry, after }: { entry: DraftEntry; after: number }): st
 }
 
 /**
- * Returns the rows in one order. Unmoved items have the order of the base. Every other item follows its predecessor in
- * the version that places it: the only one that has the item, else `placedBy`.
+ * Returns the rows of both versions in one order. Unmoved items have the order of the base. Any other item follows its
+ * predecessor in one of the versions: in the only one with the item, else in the one that `placedBy` returns.
  */
 export function orderMergeRows<R extends MergeRow>(rows: readonly R[], placedBy: (row: R) => "mine" | "theirs"): R[] {
   const isStill = ({ origin, mine, theirs }: R) => origin !== null && !mine?.moved && !theirs?.moved;
