@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Issue, LocalIntent } from "~/domain/drafts/apply-intent";
 import type { PictureChooser } from "~/domain/drafts/editor-result";
+import type { CustomerChoice } from "~/domain/customers/choice";
 import type { TranslationChoice } from "~/domain/tours/translations";
 import type { DraftKind } from "~/domain/drafts/draft";
 
@@ -16,6 +17,8 @@ export interface EditorScope {
   choosing: PictureChooser | null;
   /** the tours that can be the translation of this one */
   pairs: readonly TranslationChoice[];
+  /** the customers that the draft refers to, or referred to when the page was loaded */
+  customers: readonly CustomerChoice[];
   dispatchIntent: (intent: LocalIntent) => void;
   upload: (target: UploadTarget, files: readonly File[]) => void;
 }

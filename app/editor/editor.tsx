@@ -10,6 +10,7 @@ import controls from "~/ui/staff/controls.module.css";
 import { lazyComponent, lazyUnlessInPage } from "~/ui/document/lazy";
 import { draftRefField, formatDraftRef, type UnsavedWork } from "~/domain/drafts/draft-ref";
 import { AddItemSection } from "~/editor/items/add-item";
+import type { CustomerChoice } from "~/domain/customers/choice";
 import type { TranslationChoice } from "~/domain/tours/translations";
 import { CarriedFields } from "~/editor/form/carried-fields";
 import { ConflictPanel } from "~/editor/save/conflict";
@@ -53,7 +54,7 @@ const LazyConflictPanel = import.meta.env.SSR
  * @param loaded the saved draft; `null` after a form was posted, whose result contains the draft
  * @param children shown below the heading, such as the message after a save
  */
-export function Editor({ heading, loaded, taken = {}, pairs = [], work, children }: EditorProps) {
+export function Editor({ heading, loaded, taken = {}, pairs = [], customers = [], work, children }: EditorProps) {
   const result = useActionData<EditorResult>();
   // The first result of the page. Later results go through `useEditor`, also `ServerUnreachable`.
   const [first] = useState(
@@ -61,7 +62,15 @@ export function Editor({ heading, loaded, taken = {}, pairs = [], work, children
   );
   return (
     first && (
-      <EditorForm heading={heading} loaded={loaded} taken={taken} pairs={pairs} work={work} first={first}>
+      <EditorForm
+        heading={heading}
+        loaded={loaded}
+        taken={taken}
+        pairs={pairs}
+        customers={customers}
+        work={work}
+        first={first}
+      >
         {children}
       </EditorForm>
     )
@@ -74,6 +83,7 @@ interface EditorProps {
   /** the site addresses that pages use, each with its page's name */
   taken?: Readonly<Record<string, string>>;
   pairs?: readonly TranslationChoice[];
+  customers?: readonly CustomerChoice[];
   work: UnsavedWork;
   children?: ReactNode;
 }
@@ -83,6 +93,7 @@ function EditorForm({
   loaded,
   taken = {},
   pairs = [],
+  customers: loadedCustomers = [],
   work,
   first,
   children,
@@ -105,8 +116,11 @@ function EditorForm({
   const { paste, PasteDialog, ask, close } = usePaste(form);
   const side = useSidePreview();
   const scope = useMemo(
-    () => ({ kind, isNew, issues, isHydrated, choosing, pairs, dispatchIntent: dispatchAfterUploads, upload }),
-    [kind, isNew, issues, isHydrated, choosing, pairs, dispatchAfterUploads, upload],
+    () => ({
+      ...{ kind, isNew, issues, isHydrated, choosing, pairs, dispatchIntent: dispatchAfterUploads, upload },
+      customers: [...loadedCustomers, ...(editor.customers ?? [])],
+    }),
+    [kind, isNew, issues, isHydrated, choosing, pairs, loadedCustomers, editor.customers, dispatchAfterUploads, upload],
   );
   // A panel opened without scripts becomes the dialog after hydration.
   const [pictureDestination, setPictureDestination] = useState(choosing?.at ?? null);

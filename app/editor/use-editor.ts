@@ -237,7 +237,7 @@ type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 function isServerIntent(intent: FormIntent): intent is ServerIntent {
   const { type } = intent;
   if (type === "keep-block" || type.startsWith("library-")) return true;
-  if (type === "copy-for-tours") return true;
+  if (type === "copy-for-tours" || type === "find-customers" || type === "choose-customer") return true;
   if (type === "find-stops" || type === "find-lines" || type === "read-lines") return true;
   if (type === "resume-draft" || type === "discard-draft") return true;
   if (type === "choose-images" || type === "put-chosen") return true;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { auditLogAddress } from "~/domain/audit-log";
-import type { Customer, CustomerChoice } from "~/domain/customers/customer";
+import type { CustomerChoice } from "~/domain/customers/choice";
+import type { Customer } from "~/domain/customers/customer";
 import { customerToForm, type TypedCustomer } from "~/domain/customers/parse-form";
 import type { Issue } from "~/domain/drafts/apply-intent";
 import { limits } from "~/domain/limits";

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
-import type { Customer, CustomerChoice, CustomerInput, CustomerRow } from "~/domain/customers/customer";
+import type { CustomerChoice } from "~/domain/customers/choice";
+import type { Customer, CustomerInput, CustomerRow } from "~/domain/customers/customer";
 import { customerKeys } from "~/domain/customers/keys";
 import { isRecordId, isIdOrLink } from "~/domain/id";
 import { splitSearchWords } from "~/domain/quotes/search-words";

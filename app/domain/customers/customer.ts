@@ -33,9 +33,6 @@ export interface CustomerRow extends Customer {
   readonly at: Date;
 }
 
-/** A customer who is chosen for a quote. */
-export type CustomerChoice = Pick<Customer, "id" | "name" | "email" | "telephone">;
-
 export const blankCustomer: CustomerInput = {
   name: "",
   email: null,

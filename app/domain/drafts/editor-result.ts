@@ -1,4 +1,5 @@
 import type { ItemSourceSearchResult, ItemSource } from "../library/saved-block.ts";
+import type { CustomerChoice } from "../customers/choice.ts";
 import type { Draft } from "./draft.ts";
 import type { Issue } from "./apply-intent.ts";
 import type { DraftComparison } from "./merge.ts";
@@ -25,6 +26,15 @@ export interface EditorResult {
   readonly status?: QuoteStatus;
   readonly library?: LibraryResult;
   readonly tourCopy?: TourCopy;
+  /** the customers that the draft or the stored version refers to */
+  readonly customers?: readonly CustomerChoice[];
+  readonly foundCustomers?: FoundCustomers;
+}
+
+/** Customers to choose from, without scripts, and the words that were searched. */
+export interface FoundCustomers {
+  readonly text: string;
+  readonly rows: readonly CustomerChoice[];
 }
 
 /** A copy for the tours page that the form created. */

@@ -44,6 +44,9 @@ export type FormIntent =
   | { readonly type: "read-lines" }
   /** save a copy of a quote for the tours page */
   | { readonly type: "copy-for-tours" }
+  /** find customers by the words of a field; choose one by id, or none */
+  | { readonly type: "find-customers" }
+  | { readonly type: "choose-customer"; readonly id: string }
   | { readonly type: "preview" }
   | LibraryIntent;
 
@@ -89,6 +92,7 @@ export const extraFields = {
   statusBefore: "statusBefore",
   picture: "picture",
   pictureText: "pictureText",
+  customerText: "customerText",
   ...libraryFields,
 } as const;
 
@@ -131,6 +135,7 @@ export function formatIntent(intent: ButtonIntent): string {
       return `resolve:${intent.by}`;
     case "resume-draft":
     case "discard-draft":
+    case "choose-customer":
       return `${intent.type}:${intent.id}`;
     case "library-open":
     case "library-insert":
@@ -171,6 +176,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "undo":
     case "paste-text":
     case "find-stops":
+    case "find-customers":
     case "find-lines":
     case "read-lines":
     case "copy-for-tours":
@@ -244,6 +250,8 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "discard-draft":
     case "drop-kept":
       return isRecordId(one ?? "") && rest.length === 1 ? { type: "discard-draft", id: one ?? "" } : null;
+    case "choose-customer":
+      return (one === "" || isRecordId(one ?? "")) && rest.length === 1 ? { type, id: one ?? "" } : null;
     case "resolve": {
       const by = conflictResolutions.find((each) => each === one);
       return by && rest.length === 1 ? { type, by } : null;

@@ -4,6 +4,7 @@ import type { Draft, Panel } from "~/domain/drafts/draft";
 import { languages } from "~/domain/site/language";
 import { allRemotePageIds } from "~/domain/pages/remote-pages";
 import { remotePagePath } from "~/ui/lists/remote-page";
+import { CustomerField } from "./customer-field";
 import { PanelToggle } from "./panel-toggle";
 import { useEditorScope } from "~/editor/editor-context";
 import { EditorField, EditorTextField } from "./field";
@@ -27,6 +28,7 @@ export function HeadFields({ draft, taken }: { draft: Draft; taken: Readonly<Rec
       ) : (
         <>
           <Text draft={draft} name="customerName" label={t("editor.customerName")} />
+          <CustomerField draft={draft} />
           <Text
             draft={draft}
             name="link"
@@ -64,14 +66,14 @@ function Text({ draft, name, ...texts }: TextProps) {
 
 interface TextProps {
   draft: Draft;
-  name: Exclude<Panel, "display" | "journey" | "offer">;
+  name: Exclude<Panel, "customerId" | "display" | "journey" | "offer">;
   label: string;
   hint?: string;
   required?: boolean;
 }
 
 /** A field with an Edit button, or a Close button while it is open. */
-function ToggledField({ panel, isOpen, label, field, children }: ToggledProps) {
+export function ToggledField({ panel, isOpen, label, field, children }: ToggledProps) {
   return (
     <div className={isOpen ? `${styles.toggled} ${styles.opened}` : styles.toggled} id={`panel-${panel}`}>
       {isOpen ? field : children}

@@ -16,7 +16,7 @@ import { useSavedByText } from "./later-save-notice";
 export function ConflictPanel({ conflict, busy }: { conflict: Shown; busy: boolean }) {
   const { revision, fields, rows, saved, stays } = conflict;
   const { t } = useTranslation("admin");
-  const { pairs } = useEditorScope();
+  const { pairs, customers } = useEditorScope();
   const savedBy = useSavedByText(saved);
   const name = saved?.username ?? null;
   return (
@@ -40,7 +40,7 @@ export function ConflictPanel({ conflict, busy }: { conflict: Shown; busy: boole
       <Differences
         fields={fields}
         rows={rows}
-        tours={pairs}
+        names={[...pairs, ...customers]}
         order={["theirs", "mine"]}
         sides={{ mine: t("editor.conflict.mine"), theirs: savedBy }}
         note={(side) => (side ? changedBy(side) : <mark>{t("editor.conflict.choose")}</mark>)}

@@ -15,7 +15,7 @@ import { DraftItemView } from "~/editor/items/draft-item-view";
  * The differences between two versions, side by side. Words that only one of them has are marked; equal items are
  * collapsed.
  */
-export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
+export function Differences({ fields, rows, names, ...of }: DifferencesProps) {
   const { t } = useTranslation("admin");
   const numbered = rows.map((each, index) => ({ row: index, ...each }));
   const number = (row: number) => t("editor.conflict.item", { number: row + 1 });
@@ -72,7 +72,8 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
     if (name === "display") return t(value === "true" ? "editor.displayed" : "editor.notDisplayed");
     if (name === "stops") return formatStopsLine(parseStopRows(value)) || t("editor.none");
     if (name === "lines") return formatLineRows(value) || t("editor.none");
-    if (name === "pairOf") return tours.find(({ id }) => id === value)?.name ?? (value || t("editor.none"));
+    if (name === "pairOf" || name === "customerId")
+      return names.find(({ id }) => id === value)?.name ?? (value || t("editor.none"));
     return value || t("editor.none");
   }
 }
@@ -92,8 +93,8 @@ export interface DifferencesProps extends DifferenceLabels {
   fields: DraftComparison["fields"];
   /** `row`: the index in the whole comparison, if `rows` is a part of it */
   rows: readonly (DraftComparison["rows"][number] & { row?: number })[];
-  /** the tours that may be the quote's translation */
-  tours: readonly { id: string; name: string }[];
+  /** the tours and customers that a quote may refer to */
+  names: readonly { id: string; name: string }[];
 }
 
 /** A choice between two versions. The proposed one is checked; without a proposal a choice is required. */

@@ -26,8 +26,8 @@ interface VersionComparisonProps {
   from: number;
   differing: number;
   same: number;
-  /** the tours that a version may name as its translation */
-  tours: readonly { id: string; name: string }[];
+  /** the tours and customers that a version may refer to */
+  names: readonly { id: string; name: string }[];
   mine: ComparedVersion;
   /** `null`: the saved record */
   theirs: ComparedVersion | null;
@@ -45,7 +45,7 @@ export function VersionComparisonView({
   from,
   differing,
   same,
-  tours,
+  names,
   mine,
   theirs,
   versions,
@@ -64,7 +64,7 @@ export function VersionComparisonView({
   const number = (count: number) => count.toLocaleString(language);
   const query = theirs ? `with=${theirs.id}&` : "";
   const differences = (
-    <Differences {...{ fields, rows, sides, order, tours }} isFixed={theirs !== null} note={() => t("differs")} />
+    <Differences {...{ fields, rows, sides, order, names }} isFixed={theirs !== null} note={() => t("differs")} />
   );
   return (
     <div className={view.view}>

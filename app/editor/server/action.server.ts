@@ -30,9 +30,12 @@ import {
   libraryItemField,
 } from "~/domain/drafts/intents";
 import { choosePictureIntents, reduceDraft } from "~/domain/drafts/reducer";
-import { createEditorResult } from "~/domain/drafts/editor-result";
+import { createEditorResult, type EditorResult } from "~/domain/drafts/editor-result";
 import { type DraftRef, draftRefField, parseDraftRef } from "~/domain/drafts/draft-ref";
 import { limits } from "~/domain/limits";
+import { truncateText } from "~/domain/text";
+import { listCustomerChoices } from "~/data/customers/customers.server";
+import { choiceToDraftFields } from "~/domain/customers/choice";
 import { parseQuoteStatus } from "~/domain/quotes/status";
 import { parsePictureSearch } from "~/domain/pictures/picture";
 import { pictureNameFromUrl } from "~/domain/pictures/used-pictures";
@@ -139,7 +142,14 @@ async function perform(request: Request, db: AuditedDatabase, asked: EditorReque
   const { intent } = asked;
   const isTaken = intent.type === "resume-draft" && draft !== asked.draft;
   const goesOn = isTaken ? { id: intent.id, prints: [hashContent(draft)] } : kept;
-  return toResponse({ ...done, result: { ...done.result, kept: goesOn } });
+  const customers = await listCustomerChoices(db, { ids: listCustomerIds(done.result) });
+  return toResponse({ ...done, result: { ...done.result, customers, kept: goesOn } });
+}
+
+/** Returns the ids of the customers that a draft, or the version it conflicts with, refers to. */
+function listCustomerIds({ draft, conflict }: EditorResult): string[] {
+  const compared = conflict?.fields.find(({ name }) => name === "customerId");
+  return [draft.fields.customerId, compared?.theirs ?? ""].filter((id) => id !== "");
 }
 
 /** Returns the page's stored draft, which may already have this content. */
@@ -162,6 +172,18 @@ async function performIntent(db: AuditedDatabase, asked: EditorRequest): Promise
       return replyWithIntent(proposeLines(draft));
     case "read-lines":
       return replyWithIntent({ draft: readLinesText(draft), issues: [] });
+    case "find-customers": {
+      const text = truncateText(asked.form(extraFields.customerText), limits.name);
+      const foundCustomers = { text, rows: await listCustomerChoices(db, { text }) };
+      return { status: 200, result: { ...createEditorResult(draft), foundCustomers } };
+    }
+    case "choose-customer": {
+      const [choice = null] = intent.id === "" ? [] : await listCustomerChoices(db, { ids: [intent.id] });
+      if (!choice && intent.id !== "")
+        return replyWithIntent({ draft, issues: [{ at: "customerId", message: "customerMissing" }] });
+      const fields = choiceToDraftFields(choice, draft.fields.customerName);
+      return { status: 200, result: createEditorResult(reduceDraft(draft, { type: "write", fields })) };
+    }
     case "copy-for-tours":
       if (draft.kind !== "quote" || isNew(draft)) throw plainTextResponse(400, "The form asks for what can't be done");
       return await copyForTours(db, draft);

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { StaffSession } from "~/domain/accounts/staff-session";
 import { requireStaff } from "~/auth/session/staff-session.server";
+import { listCustomerChoices } from "~/data/customers/customers.server";
 import { db } from "~/data/database/db.server";
 import { newId } from "~/data/database/id.server";
 import { findDraft } from "~/data/drafts/drafts.server";
 import { listOtherEditors } from "~/data/drafts/open-editors.server";
+import type { CustomerChoice } from "~/domain/customers/choice";
 import { addresses } from "~/domain/site/addresses";
 import { blankDraft, type Draft, type DraftKind, isNew } from "~/domain/drafts/draft";
 import { hashContent } from "~/domain/drafts/merge-base";
@@ -43,6 +45,7 @@ export function storedRecordLoader(editor: RecordEditor) {
         record: null as StoredRecord | null,
         taken: none,
         pairs: noPairs,
+        customers: noCustomers,
         work: noUnsavedWork,
         title,
       });
@@ -56,6 +59,7 @@ export function storedRecordLoader(editor: RecordEditor) {
       record,
       taken: await readTakenAddresses(editor),
       pairs,
+      customers: await readNamedCustomers(work.resumed?.draft ?? draft),
       work,
       title: titleOf(record, title),
     });
@@ -94,6 +98,7 @@ export function newRecordLoader(editor: RecordEditor) {
         saved: null as StoredRecord | null,
         taken: none,
         pairs: noPairs,
+        customers: noCustomers,
         work: noUnsavedWork,
         title,
       });
@@ -107,6 +112,7 @@ export function newRecordLoader(editor: RecordEditor) {
       saved,
       taken: await readTakenAddresses(editor),
       pairs,
+      customers: await readNamedCustomers(resumed?.draft ?? draft),
       work: { ...work, resumed },
       title,
     });
@@ -154,6 +160,15 @@ const readTranslationChoices = withUnavailableFallback(
   async (editor: RecordEditor, id: string): Promise<TranslationChoice[]> =>
     (await editor.translationChoices?.(id)) ?? noPairs,
   () => noPairs,
+);
+
+const noCustomers: CustomerChoice[] = [];
+
+/** Reads the customer that a draft refers to; empty for none, or while the database is unavailable. */
+const readNamedCustomers = withUnavailableFallback(
+  async (draft: Draft | null): Promise<CustomerChoice[]> =>
+    draft?.fields.customerId ? await listCustomerChoices(db, { ids: [draft.fields.customerId] }) : noCustomers,
+  () => noCustomers,
 );
 
 type StoredRecord = Awaited<ReturnType<typeof describeStoredRecord>>;

@@ -11,6 +11,13 @@ export const en = {
   about: "What it is called",
   quoteName: "Quote name",
   customerName: "Customer name",
+  customer: "Customer in the list",
+  customerHint: "Words of a name, e-mail or telephone",
+  findCustomers: "Find",
+  noCustomer: "None of the list",
+  customerUnknown: "One of the list",
+  noCustomersFound: "No customer has these words.",
+  newCustomer: "New customer",
   link: "Custom link",
   linkHint: `Enter only the part after the slash: for …${addresses.quote({ id: "anna-2027" })} it is anna-2027. Letters without accents, digits, - and _. If blank, the address contains the quote's id.`,
   linkChangeHint:

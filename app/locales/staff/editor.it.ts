@@ -11,6 +11,13 @@ export const it: typeof en = {
   about: "Come si chiama",
   quoteName: "Nome del preventivo",
   customerName: "Nome del cliente",
+  customer: "Cliente nell'elenco",
+  customerHint: "Parole di un nome, un indirizzo e-mail o un telefono",
+  findCustomers: "Cerca",
+  noCustomer: "Nessuno dell'elenco",
+  customerUnknown: "Uno dell'elenco",
+  noCustomersFound: "Nessun cliente ha queste parole.",
+  newCustomer: "Nuovo cliente",
   link: "Link personalizzato",
   linkHint: `Inserisci solo la parte dopo la barra: per …${addresses.quote({ id: "anna-2027" })} è anna-2027. Lettere senza accenti, cifre, - e _. Se resta vuoto, lo scegliamo noi.`,
   linkChangeHint:

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
+import { listCustomerChoices } from "~/data/customers/customers.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { listTranslationChoices } from "~/data/quotes/tours.server";
@@ -58,7 +59,7 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
     from,
     differing: differing.length,
     same: rows.length - differing.length,
-    tours: kind === "quote" ? await listTranslationChoices(db, id) : [],
+    names: kind === "quote" ? await listNames(id, [ofMine, ofTheirs]) : [],
     mine: placed(mine),
     /** `null` for the current record */
     theirs: theirs && placed(theirs),
@@ -67,6 +68,13 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
 });
 
 const rowsToAPage = 100;
+
+/** Lists the tours and customers that two versions of a quote may refer to. */
+async function listNames(id: string, drafts: readonly Draft[]) {
+  const ids = drafts.map(({ fields }) => fields.customerId).filter((each) => each !== "");
+  const customers = await listCustomerChoices(db, { ids });
+  return [...(await listTranslationChoices(db, id)), ...customers].map(({ id, name }) => ({ id, name }));
+}
 
 function placed({ id, at }: VersionSummary) {
   return { id, at: at.toISOString() };

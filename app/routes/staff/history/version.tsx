@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { runStaffAction, requireStaffUnlessReplay } from "~/auth/session/staff-action.server";
+import { listCustomerChoices } from "~/data/customers/customers.server";
 import { db } from "~/data/database/db.server";
 import type { AuditedDatabase } from "~/data/audit-log.server";
 import { listTranslationChoices } from "~/data/quotes/tours.server";
@@ -56,9 +57,11 @@ export const loader = withUnavailableResponse(async (args: LoaderFunctionArgs) =
 });
 
 /** Returns a quote's journey and offer as text, and the name of its translation (its id if that no longer exists). */
-async function quoteWords({ id, journey, pairOf, offer }: Quote, language: Language) {
+async function quoteWords({ id, journey, pairOf, offer, customerId }: Quote, language: Language) {
   const pair = pairOf === null ? undefined : (await listTranslationChoices(db, id)).find((each) => each.id === pairOf);
+  const [customer] = customerId === null ? [] : await listCustomerChoices(db, { ids: [customerId] });
   return {
+    ...{ customerId: customer?.name ?? customerId },
     ...{ journey: journey && formatJourneyForStaff(journey), pairOf: pair?.name ?? pairOf },
     offer: offer && formatOffer(offer, language),
   };

@@ -27,10 +27,10 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function QuotesEditor() {
-  const { draft, record, pairs, work } = useLoaderData<typeof loader>();
+  const { draft, record, pairs, customers, work } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin");
   return (
-    <Editor heading={t("editor.quote")} loaded={draft} pairs={pairs} work={work}>
+    <Editor heading={t("editor.quote")} loaded={draft} pairs={pairs} customers={customers} work={work}>
       {record && (
         <>
           <RecordLinks address={record.address} path={record.path} open={t("editor.openQuote")}>

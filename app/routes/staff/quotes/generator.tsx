@@ -23,10 +23,10 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function QuotesGenerator() {
-  const { draft, saved, pairs, work } = useLoaderData<typeof loader>();
+  const { draft, saved, pairs, customers, work } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return (
-    <Editor heading={t("newQuote")} loaded={draft} pairs={pairs} work={work}>
+    <Editor heading={t("newQuote")} loaded={draft} pairs={pairs} customers={customers} work={work}>
       {saved && <SavedNotice {...saved} heading={t("sendLink")} open={t("openQuote")} edit={t("editQuote")} />}
     </Editor>
   );
