@@ -12,7 +12,7 @@ export interface VersionedRecordByKind {
 export const versionedKinds = ["quote", "page", "qr"] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
-/** How a version came about. `found`: a state saved by an earlier release, recorded before its next change. */
+/** What created a version. `found`: an earlier release saved the state, which was recorded before its next change. */
 export type VersionAction = "created" | "saved" | "duplicated" | "deleted" | "restored" | "found";
 
 /** A stored state of a record, without its content. */

@@ -1,6 +1,6 @@
 /**
- * Focal points of a cover for cropping. The focal point is a fragment of the picture's address, such as
- * `/images/NAME.webp#focus=left-top`, which browsers don't send.
+ * Focal points of a cover for cropping. The focal point is the fragment of the picture's address, as in
+ * `/images/NAME.webp#focus=left-top`. Browsers don't send fragments to the server.
  */
 export const coverFocuses = [
   ...(["left-top", "top", "right-top"] as const),

@@ -1,4 +1,4 @@
-/** The state of a quote's deal. It isn't content: changing it creates no revision. */
+/** How far the sale of a quote is. It isn't part of the content, so changing it creates no revision. */
 export const quoteStatuses = ["draft", "sent", "won", "lost", "archived"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 

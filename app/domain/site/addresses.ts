@@ -207,7 +207,7 @@ export interface AddressEntry {
   readonly visitors?: "everybody" | "customer";
   /** the remote page that it shows */
   readonly remotePage?: RemotePage;
-  /** shows something private by a link or name that could be guessed */
+  /** shows private content at a link or name that could be guessed */
   readonly lookup?: true;
   /** accepts forms by POST; addresses of the staff area always do */
   readonly form?: true;

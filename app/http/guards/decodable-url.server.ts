@@ -1,8 +1,9 @@
 /**
- * Returns an address that the router can handle. Escapes each `%` of a path that can't be decoded, as Remix would respond
- * to `/quote/%` with a bare 400; of a path with a line break, which not even the catch-all route matches; and of a path
- * that, once decoded, is another host's address to a URL parser (WHATWG URL, "relative slash state"). Shortens three or
- * more slashes to two, which lead to the same page: the router's time grows with the square of their number.
+ * Returns an address that the router can handle. Escapes each `%` of a path that can't be decoded, as Remix would
+ * respond to `/quote/%` with a bare 400; of a path with a line break, which not even the catch-all route matches; and
+ * of a path that, once decoded, is another host's address to a URL parser (WHATWG URL, "relative slash state").
+ * Shortens three or more slashes to two, which lead to the same page, because the router's time grows with the square
+ * of their number.
  */
 export function toDecodableUrl(address: string): string {
   const [asked = ""] = address.split("?", 1);

@@ -10,12 +10,10 @@ import type { RequestContext } from "~/http/request-context";
 import { isGetOrHead, type RequestHead } from "~/http/request-head";
 
 /**
- * Limits the lookups of a network: after 300 lookups of links and names that don't exist, and until ten minutes after the
- * first of them, each lookup gets 429, whether the record exists or not. Only IPv6 networks that one subscriber may have
- * as a whole share a limit.
- *
- * The limit is checked again when the response is ready, so of many concurrent lookups no more than 300 fail visibly.
- * Reads by the API with a valid token are neither limited nor counted.
+ * Limits the lookups of a network. After 300 failed lookups within ten minutes, each lookup gets 429, whether the
+ * record exists or not, until ten minutes after the first failure. IPv6 networks also share wider limits, as one
+ * subscriber may have a whole /48. The limit is checked again when the response is ready, so concurrent lookups can't
+ * exceed it. Reads by the API with a valid token are neither limited nor counted.
  * @param exemptions.isExempt whether a lookup is never limited: its id can't be guessed, or its record is public
  */
 export async function limitLookups(

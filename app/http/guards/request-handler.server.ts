@@ -83,7 +83,7 @@ function redirectToNormalPath(original: Request, request: Request): Response | n
   return isNormal ? null : redirect(pathname + search, 308);
 }
 
-/** Refuses what no address accepts; null for a request that may continue. */
+/** Returns the refusal of a request that no address accepts, else `null`. */
 function refuseRequest(request: Request): Response | null {
   const { refusal: status = null } = findRequestConnection(request) ?? {};
   const { pathname } = new URL(request.url);

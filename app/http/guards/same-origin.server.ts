@@ -6,8 +6,8 @@ import type { RequestHead } from "~/http/request-head";
 import { addCorsHeaders, isAllowedCorsOrigin } from "./cors.server";
 
 /**
- * Refuses posts from other sites with a 403 that names the right address; null for others. At least one of the browser's
- * headers `Sec-Fetch-Site` and `Origin` must be present, and each present one must show the same origin, SITE_URL.
+ * Returns a 403 with the right address for a post from another site, else `null`. At least one of the browser's headers
+ * `Sec-Fetch-Site` and `Origin` must be present, and each present one must show the same origin, SITE_URL.
  */
 export function refuseCrossSitePost(request: Request): Response | null {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -19,9 +19,9 @@ export function refuseCrossSitePost(request: Request): Response | null {
 }
 
 /**
- * Refuses with 403 what another site's page embeds, frames, prefetches or reads by script, by the browser's Fetch Metadata
- * headers; null for others, such as a navigation from there. Programs and browsers from before 2023 send no such headers.
- * Pages of the sites in API_ORIGINS may read the API.
+ * Returns a 403 for a request by which another site's page embeds, frames, prefetches or reads something, according to
+ * the browser's Fetch Metadata headers. Returns `null` for other requests, such as navigations from another site.
+ * Programs and browsers from before 2023 send no such headers. Pages of the sites in API_ORIGINS may read the API.
  */
 export function refuseEmbedding(request: RequestHead): Response | null {
   const { headers, url } = request;

@@ -5,8 +5,8 @@ import { unavailable } from "~/metrics.server";
 import { logWarning } from "~/http/server/log.server";
 
 /**
- * Makes a page's loader throw a 503 while the database is unavailable, for the route's error boundary. Not for actions: an
- * error page instead of a form would lose the input.
+ * Returns a page's loader that throws a 503 while the database is unavailable, for the route's error boundary. Don't
+ * use it for actions: the error page would replace the form and lose its input.
  */
 export function withUnavailableResponse<Args extends LoaderFunctionArgs, Result>(
   loader: (args: Args) => Promise<Result>,
@@ -24,7 +24,10 @@ function unavailableResponse(): Response {
   return json(null, { status: 503 });
 }
 
-/** Makes `work` return the result of `fallback` if it throws `UnavailableError`, which is logged. */
+/**
+ * Returns a function that calls `run`. If that throws `UnavailableError`, it logs the error and returns the result of
+ * `fallback`.
+ */
 export function withUnavailableFallback<Args extends unknown[], Result, Fallback>(
   run: (...args: Args) => Promise<Result>,
   fallback: (...args: Args) => Fallback,

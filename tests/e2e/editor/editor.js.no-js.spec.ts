@@ -115,6 +115,7 @@ test("staff edit and show a quote", async ({ staffPage: page, createQuote, pictu
     displayCover: expect.stringMatching(/-400x250\.webp#focus=left-top$/) as unknown as string,
     journey: null,
     pairOf: null,
+    customerId: null,
     offer: null,
     ...anyTimestamps,
     status: "draft",
