@@ -6,6 +6,7 @@ import {
   type EnquiryList,
   type EnquiryState,
   maxEnquiriesPerDay,
+  maxNoticesPerDay,
 } from "~/domain/enquiries/enquiry";
 import { isIdOrLink } from "~/domain/id";
 import { splitSearchWords } from "~/domain/quotes/search-words";
@@ -19,13 +20,16 @@ import { inTransaction } from "./database/with-retry.server";
 /**
  * Stores a visitor's enquiry. The same enquiry sent again on this day or the next is stored once: its id is a hash of the
  * content and the day, as a form on a cached page has no id of its own.
- * @param sender.network by `networkOfIp`
+ * @param options.network by `networkOfIp`
+ * @param options.notify stores the mails about a credible enquiry, in its transaction. It isn't called beyond
+ *   `maxNoticesPerDay`, and `isFirstOfAddress` is false if the e-mail was in another one within a day, so that nobody can
+ *   flood an address through the site.
  * @returns "full" if the day's maximum of such enquiries is stored
  */
 export async function storeEnquiry(
   db: Database,
   input: EnquiryInput,
-  { isSuspected, network }: Pick<Enquiry, "isSuspected" | "network">,
+  { isSuspected, network, notify }: StoreEnquiryOptions,
 ): Promise<"stored" | "repeated" | "full"> {
   const [id = "", earlierId = ""] = [0, 1].map((days) => contentId(input, new Date(Date.now() - days * 86_400_000)));
   try {
@@ -40,16 +44,27 @@ export async function storeEnquiry(
       if (Number(count) >= maxEnquiriesPerDay[isSuspected ? "suspected" : "credible"]) return "full";
       const { tourId, ...fields } = input;
       const own = { id, at: now, state: "new", state_at: now, suspected: isSuspected, tour_id: tourId } as const;
+      const earlier = enquiries
+        .select("id")
+        .where("suspected", "=", 0)
+        .where("at", ">", sql<Date>`${now} - interval 1 day`);
+      const sameAddress = await earlier.where("email", "=", input.email).limit(1).executeTakeFirst();
       await transaction
         .insertInto("enquiries")
         .values({ ...own, ...fields, network })
         .execute();
+      const isNotified = !isSuspected && Number(count) < maxNoticesPerDay;
+      if (isNotified) await notify?.(transaction, { id, isFirstOfAddress: !sameAddress });
       return "stored";
     });
   } catch (error) {
     if (isDuplicateKeyError(error, "PRIMARY")) return "repeated";
     throw error;
   }
+}
+
+interface StoreEnquiryOptions extends Pick<Enquiry, "isSuspected" | "network"> {
+  notify?: (transaction: Database, stored: { id: string; isFirstOfAddress: boolean }) => Promise<void>;
 }
 
 function contentId(input: EnquiryInput, day: Date): string {

@@ -46,3 +46,6 @@ export const enquiryRetention = { suspected: 30, closed: 365 } as const;
 
 /** Maximum numbers of enquiries stored in 24 hours. */
 export const maxEnquiriesPerDay = { credible: 300, suspected: 200 } as const;
+
+/** Maximum number of enquiries in 24 hours that mails are sent about. */
+export const maxNoticesPerDay = 50;

@@ -4,8 +4,12 @@ import { properties } from "~/content/houses/homes";
 import { composeStayRequest, mailtoAddress, stayRequestTexts } from "~/content/houses/stay-request";
 import { companyDetails } from "~/content/site/company";
 import { composeEnquiryMail, type EnquiryNotice, enquiryTexts } from "~/content/site/enquiry";
+import { composeEnquiryConfirmation, composeEnquiryNotice } from "~/content/site/enquiry-mail";
+import type { Database } from "~/data/database/database.server";
 import { db } from "~/data/database/db.server";
 import { storeEnquiry } from "~/data/enquiries.server";
+import { notifyStaff } from "~/data/mail/notices.server";
+import { enqueueMail } from "~/data/mail/outbox.server";
 import { listTours } from "~/data/quotes/tours.server";
 import {
   checkEnquiry,
@@ -18,6 +22,7 @@ import type { EnquiryInput } from "~/domain/enquiries/enquiry";
 import { addresses, addLanguageToAddress } from "~/domain/site/addresses";
 import { languageParameter } from "~/domain/site/language";
 import { checkStayRequest, stayRequestFields } from "~/domain/stay-request";
+import { env } from "~/env.server";
 import { readForm } from "~/http/forms/form.server";
 import { hasFormAge, signFormTime } from "~/http/forms/form-age.server";
 import { getClientIp, listNetworkLimits, networkOfIp } from "~/http/guards/client-address.server";
@@ -87,7 +92,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const fields = readEnquiryFields(form.body);
   const { pathname, searchParams } = new URL(request.url);
   const language = await getRequestLanguage(request);
-  const tourId = (await findTour(searchParams.get("tour")))?.id ?? null;
+  const tour = await findTour(searchParams.get("tour"));
+  const tourId = tour?.id ?? null;
   const isStay = isStayAddress(pathname);
   const checked = checkEnquiry(fields, { houses: isStay ? houses : null, tourId, language, today: today() });
   if (!checked.enquiry) return refused(400, fields, "problems", { problems: checked.problems });
@@ -98,15 +104,40 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
     return refused(429, fields, "often", { headers: { "Retry-After": String(limiter.retryAfter(limits)) } });
   }
   const isSuspected = form.body.get(enquiryTrap) !== "" || isAdvertising(checked.enquiry);
-  const result = await store(checked.enquiry, { isSuspected, network: networkOfIp(address) });
+  const { enquiry } = checked;
+  const about = tour?.name ?? properties.find(({ slug }) => slug === enquiry.house)?.name ?? null;
+  const notify: StoreOptions["notify"] = (transaction, stored) =>
+    storeMails(transaction, enquiry, { about, ...stored });
+  const result = await store(enquiry, { isSuspected, network: networkOfIp(address), notify });
   if (result === "unavailable" || result === "full") return refused(503, fields, result);
   return redirect(addLanguageToAddress(addresses.enquirySent(), language), 303);
 }
 
 const store = withUnavailableFallback(
-  (enquiry: EnquiryInput, sender: Parameters<typeof storeEnquiry>[2]) => storeEnquiry(db, enquiry, sender),
+  (enquiry: EnquiryInput, options: StoreOptions) => storeEnquiry(db, enquiry, options),
   () => "unavailable" as const,
 );
+
+type StoreOptions = Parameters<typeof storeEnquiry>[2];
+
+/** Stores the notices for staff and the visitor's confirmation. */
+async function storeMails(
+  transaction: Database,
+  enquiry: EnquiryInput,
+  { about, id, isFirstOfAddress }: { about: string | null; id: string; isFirstOfAddress: boolean },
+): Promise<void> {
+  const { email, language } = enquiry;
+  const reference = { kind: "enquiry", id };
+  const url = env.siteUrl + addresses.enquiryDetails({ id });
+  await notifyStaff(transaction, "enquiry", (staffLanguage) => {
+    const notice = composeEnquiryNotice(enquiry, { about, url }, staffLanguage);
+    return { ...notice, reference, ...(email !== null && { replyTo: email }) };
+  });
+  if (email === null || !isFirstOfAddress) return;
+  const confirmation = composeEnquiryConfirmation(language);
+  const replyTo = companyDetails.email;
+  await enqueueMail(transaction, { kind: "received", to: email, language, ...confirmation, reference, replyTo });
+}
 
 const maxPerHour = { ipv4: { 32: 10 }, ipv6: { 64: 10, 56: 20, 48: 40 } };
 const limiter = new RateLimiter({ window: 3_600_000, maxKeys: 50_000 });

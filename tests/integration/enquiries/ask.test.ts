@@ -8,6 +8,7 @@ import { createQuote } from "~/data/quotes/quotes.server";
 import { maxEnquiriesPerDay } from "~/domain/enquiries/enquiry";
 import { env } from "~/env.server";
 import { signFormTime } from "~/http/forms/form-age.server";
+import { createAccount } from "../../support/accounts";
 import { db } from "../../support/audited-database";
 import { buildQuoteInput } from "../../support/factories";
 import { peerHeaders } from "../../support/requests/peer-headers";
@@ -198,6 +199,30 @@ test("while the database is unavailable the form comes back with what was typed"
   ]);
   restore();
   expect((await post("/ask?lang=en", typed)).status).toBe(303);
+});
+
+test("staff and the visitor get one mail each, without what was typed for the visitor, and nothing for programs", async () => {
+  const account = await createAccount(db, "mails");
+  const notified = { email: "greta@lario-ceiba.example", mail_language: "it" } as const;
+  await db.updateTable("staff").set(notified).where("id", "=", account).execute();
+  await db.deleteFrom("outbox").execute();
+  const id = await storedTour();
+  const name = "Zoë Bcc Rossi";
+  await post(`/ask?tour=${id}&lang=en`, { ...typed, email: "other@a.example", website: "x" });
+  await Promise.all([1, 2].map(() => post(`/ask?tour=${id}&lang=en`, { ...typed, name })));
+  const enquiry = (await stored()).find(({ suspected }) => suspected === 0);
+  const mails = await db.selectFrom("outbox").selectAll().orderBy("kind").execute();
+  expect(mails).toMatchObject([
+    { kind: "enquiry", recipient: notified.email, subject: `Richiesta: ${name} · Tabacco & mare`, language: "it" },
+    { kind: "received", recipient: typed.email, language: "en", reference: `enquiry.${enquiry?.id}` },
+  ]);
+  expect(mails[0]?.reply_to).toBe(typed.email);
+  expect(mails[0]?.body).toContain(`${env.siteUrl}/admin/enquiries/${enquiry?.id}`);
+  expect(mails[0]?.body).toContain("Music\n& sea");
+  for (const text of [name, "Music", "Tabacco"]) expect(`${mails[1]?.subject} ${mails[1]?.body}`).not.toContain(text);
+  await post("/ask?lang=en", { ...typed, message: "A second one" });
+  const kinds = (await db.selectFrom("outbox").select("kind").execute()).map(({ kind }) => kind).sort();
+  expect(kinds).toEqual(["enquiry", "enquiry", "received"]);
 });
 
 test("suspected enquiries are deleted after 30 days, and closed ones a year after they were closed", async () => {
