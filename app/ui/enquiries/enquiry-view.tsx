@@ -85,11 +85,14 @@ export function EnquiryView({ enquiry, customer, quote, tour, isDone, failure }:
               </div>
             ),
         )}
-        <div className={history.pair}>
-          <dt>{t("message")}</dt>
-          <dd dir="auto">{message || t("noMessage")}</dd>
-        </div>
       </dl>
+      {message ? (
+        <blockquote className={history.text} dir="auto">
+          {message}
+        </blockquote>
+      ) : (
+        <p className="note">{t("noMessage")}</p>
+      )}
       <form method="post" action={addresses.enquiryDetails({ id })} className={controls.buttons}>
         {button("quote", quote ? t("openQuote") : t("makeQuote"), controls.main)}
         {email && (
