@@ -22,8 +22,8 @@ import { inTransaction } from "./database/with-retry.server";
  * content and the day, as a form on a cached page has no id of its own.
  * @param options.network by `networkOfIp`
  * @param options.notify stores the mails about a credible enquiry, in its transaction. It isn't called beyond
- *   `maxNoticesPerDay`, and `isFirstOfAddress` is false if the e-mail was in another one within a day, so that nobody can
- *   flood an address through the site.
+ *   `maxNoticesPerDay`, and `isFirstOfAddress` is false if the e-mail was in another one within a day: this prevents
+ *   flooding an address through the site.
  * @returns "full" if the day's maximum of such enquiries is stored
  */
 export async function storeEnquiry(

@@ -35,8 +35,17 @@ export const privacyPolicy = {
       heading: { en: "On our server", it: "Sul nostro server" },
       paragraphs: [
         {
-          en: "The site writes down neither who opens a page nor from where. There are two exceptions, so that nothing can be guessed. Whoever tries to log in as staff has the network address and the user name noted; a note counts for fifteen minutes and is cleared away with one of the next attempts. And whoever asks for a quote, a tour or a page that isn’t there has the network address counted for ten minutes, in memory alone: it is never written down.",
-          it: "Il sito non annota chi apre una pagina, né da dove. Con due eccezioni, perché nessuno possa indovinare nulla. Di chi prova ad accedere all’area riservata si segnano l’indirizzo di rete e il nome utente; la nota vale quindici minuti e sparisce con uno dei tentativi successivi. E di chi chiede un preventivo, un viaggio o una pagina che non c’è si conta l’indirizzo di rete per dieci minuti, solo in memoria: non viene mai scritto.",
+          en: "The site writes down neither who opens a page nor from where. Apart from the forms there are two exceptions, so that nothing can be guessed. Whoever tries to log in as staff has the network address and the user name noted; a note counts for fifteen minutes and is cleared away with one of the next attempts. And whoever asks for a quote, a tour or a page that isn’t there has the network address counted for ten minutes, in memory alone: it is never written down.",
+          it: "Il sito non annota chi apre una pagina, né da dove. A parte i moduli, con due eccezioni, perché nessuno possa indovinare nulla. Di chi prova ad accedere all’area riservata si segnano l’indirizzo di rete e il nome utente; la nota vale quindici minuti e sparisce con uno dei tentativi successivi. E di chi chiede un preventivo, un viaggio o una pagina che non c’è si conta l’indirizzo di rete per dieci minuti, solo in memoria: non viene mai scritto.",
+        },
+      ],
+    },
+    {
+      heading: { en: "When you ask us", it: "Quando ci chiedi qualcosa" },
+      paragraphs: [
+        {
+          en: "What you write in a form is kept on our server with the time, the language of the page and the network address, which helps us to tell people from programs. We use it to answer you, and for nothing else. Once the matter is closed it is deleted within a year; what a program seems to have written, within a month; and sooner if you ask.",
+          it: "Quello che scrivi in un modulo resta sul nostro server con l’ora, la lingua della pagina e l’indirizzo di rete, che ci aiuta a distinguere le persone dai programmi. Ci serve per risponderti, e per nient’altro. Quando la faccenda è chiusa si cancella entro un anno; quello che sembra scritto da un programma, entro un mese; prima, se lo chiedi.",
         },
       ],
     },

@@ -3,7 +3,7 @@ import { env } from "~/env.server";
 
 /**
  * Signs the time at which a form was rendered.
- * @param isShared for a page that is cached for everybody: the start of the week, so that each process renders the same
+ * @param isShared for a page that is cached for all visitors: the start of the week, so that each process renders the same
  */
 export function signFormTime(isShared: boolean): string {
   const time = isShared ? Math.floor(Date.now() / week) * week : Date.now();
@@ -12,7 +12,7 @@ export function signFormTime(isShared: boolean): string {
 
 /**
  * Returns whether a form was rendered here at least three seconds and at most 30 days ago, or three to four weeks with a
- * page for everybody. It isn't bound to a visitor, so it only stops programs that post without reading the page.
+ * shared page. It isn't bound to a visitor, so it only stops programs that post without reading the page.
  */
 export function hasFormAge(signed: string): boolean {
   const [, time = "", signature = ""] = /^(\d{1,15})\.([\w-]+)$/.exec(signed) ?? [];

@@ -48,7 +48,7 @@ export function EnquiryView({ enquiry, customer, quote, tour, isDone, failure }:
     [t("email"), email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>],
     [t("telephone"), telephone && <a href={`tel:${telephone.replace(/[^\d+]/g, "")}`}>{telephone}</a>],
     [t("language"), t(`languages.${enquiry.language}`)],
-    [t("customer"), customer?.name],
+    [t("customer"), customer && <a href={addresses.customer({ id: customer.id })}>{customer.name}</a>],
     [t("quote"), quote && <a href={addresses.quotesEditor({ id: quote.id })}>{quote.name}</a>],
     [t("state"), isSuspected ? t("lists.apart") : t(`lists.${state}`)],
     [t("network"), enquiry.network],
