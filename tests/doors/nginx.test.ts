@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hasNginx, type Nginx, startNginx } from "../support/servers/nginx";
 
-// nginx in front of a server that responds with the Accept-Encoding header that it received, and sends the path to log
-// that the test requests.
+// nginx in front of a server that returns the Accept-Encoding header that it received. A test can set the path that the
+// server sends to nginx for its log.
 const upstream = createServer(({ headers }, response) => {
   const { "x-path-to-log": path } = headers;
   if (path) response.setHeader("X-Logged-Path", path);
@@ -41,7 +41,7 @@ function fetchResponse(
   });
 }
 
-/** Requests these paths. Returns the paths in the log. */
+/** Requests these paths. Returns the paths that nginx logs. */
 async function loggedPaths(paths: readonly string[], headers?: Record<string, string>): Promise<string[]> {
   const before = nginx.readLog().length;
   for (const path of paths) await fetchResponse(path, headers);
@@ -52,7 +52,7 @@ async function loggedPaths(paths: readonly string[], headers?: Record<string, st
     .map((line) => (JSON.parse(line) as { path: string }).path);
 }
 
-test.skipIf(!hasNginx)("nginx forwards only an encoding that the site supports", async () => {
+test.skipIf(!hasNginx)("nginx forwards only encodings that the site supports", async () => {
   for (const [accepted, forwarded] of [
     ["br;q=1.0, zz", "br"],
     ["gzip, br;q=0", "gzip"],
@@ -61,13 +61,13 @@ test.skipIf(!hasNginx)("nginx forwards only an encoding that the site supports",
     expect((await fetchResponse("/tours", { "Accept-Encoding": accepted })).body).toBe(forwarded);
 });
 
-test.skipIf(!hasNginx)("nginx logs the path that the site sends, and removes the header", async () => {
+test.skipIf(!hasNginx)("nginx logs the path in the site's response header, and removes the header", async () => {
   expect(await loggedPaths(["/quote/rinaldi-november"], { "X-Path-To-Log": "/quote/*" })).toEqual(["/quote/*"]);
   const { headers } = await fetchResponse("/tours", { "X-Path-To-Log": "/tours" });
   expect(headers).not.toHaveProperty("x-logged-path");
 });
 
-test.skipIf(!hasNginx)("nginx logs no part of an address without a path from the site", async () => {
+test.skipIf(!hasNginx)("nginx logs no part of an address if the site sends no path to log", async () => {
   const link = "rinaldi-november";
   const paths = [
     `/quote/${link}`,

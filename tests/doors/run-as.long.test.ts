@@ -11,7 +11,7 @@ import { isProcessGone } from "../support/servers/is-process-gone";
 import { type TestSite, startTestSite } from "../support/servers/test-site";
 
 const credentials = { username: "anna", password };
-/** An account of every Debian and Ubuntu, and its id. */
+/** A user that every Debian and Ubuntu has, and its id. */
 const [user, number] = ["daemon", 1];
 const nobodyId = 65_534;
 
@@ -70,7 +70,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
       { ...{ uid: nobodyId, gid: nobodyId, encoding: "utf8" } },
     ).trim();
 
-  it("has no rights of root in any thread, and can’t become root again", () => {
+  it("has no root privileges in any thread, and can’t regain them", () => {
     for (const thread of readdirSync(`/proc/${sitePid()}/task`)) {
       const status = statusOf(`${sitePid()}/task/${thread}`);
       expect(status).toMatch(/^Uid:\t1\t1\t1\t1$/m);
@@ -80,7 +80,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     }
   });
 
-  it("decodes pictures as the user “nobody”, who can’t read the memory, environment and files of the site and the pool", async () => {
+  it("decodes pictures as the user “nobody”, who can’t read the memory, environment or files of the site and the decoder pool", async () => {
     expect(await upload()).toBe(201);
     for (const pid of [poolPid(), ...decoders()]) {
       expect(statusOf(pid)).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
@@ -98,7 +98,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     expect(runAsNobody(`process.kill(${sitePid()}, "SIGKILL")`)).toBe("EPERM");
   });
 
-  it("starts a new decoder after a crash", async () => {
+  it("starts a new decoder after one crashed", async () => {
     expect(await upload()).toBe(201);
     const [first = 0] = decoders();
     process.kill(first, "SIGSEGV");
@@ -107,7 +107,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     expect(decoders()).not.toContain(first);
   });
 
-  it("exits when its pool is killed, so that a supervisor restarts both, and leaves no process behind", async () => {
+  it("exits with all its processes when its decoder pool is killed, so a supervisor restarts both", async () => {
     expect(await upload()).toBe(201);
     const remaining = [poolPid(), ...decoders()];
     process.kill(poolPid(), "SIGKILL");

@@ -128,14 +128,17 @@ export function describeServer(program: ServerProgram): void {
       ]);
     });
 
-    // The dev server renders each page again.
-    test.skipIf(program === "dev")("a 304 has no policy, so the page's own stays", async () => {
-      const etag = String((await fetchPath("/contacts")).headers.get("ETag"));
-      const revalidated = await fetchPath("/contacts", {
-        headers: { "If-None-Match": etag, "Cache-Control": "max-age=0" },
-      });
-      expect([revalidated.status, revalidated.headers.get("Content-Security-Policy")]).toEqual([304, null]);
-    });
+    // The dev server renders a page for each request.
+    test.skipIf(program === "dev")(
+      "a 304 has no Content-Security-Policy, so the browser keeps that of the cached page",
+      async () => {
+        const etag = String((await fetchPath("/contacts")).headers.get("ETag"));
+        const revalidated = await fetchPath("/contacts", {
+          headers: { "If-None-Match": etag, "Cache-Control": "max-age=0" },
+        });
+        expect([revalidated.status, revalidated.headers.get("Content-Security-Policy")]).toEqual([304, null]);
+      },
+    );
 
     test("a visitor's page is hydrated in islands", async () => {
       const page = await (await fetchPath("/homes/Suite-Florencia")).text();
@@ -144,7 +147,7 @@ export function describeServer(program: ServerProgram): void {
       expect(await (await fetchPath("/tours")).text()).not.toMatch(/<script[^>]* src="(?!\/app\/reload-on-change)/);
     });
 
-    test("URLs of the site start with SITE_URL, whatever the request's Host", async () => {
+    test("the site's URLs start with SITE_URL, even for another Host header", async () => {
       const page = await raw(
         "GET http://evil.example/tours HTTP/1.1",
         "Host: evil.example",
@@ -157,7 +160,7 @@ export function describeServer(program: ServerProgram): void {
       expect(page).not.toContain("evil.example");
     });
 
-    test("the language is chosen without JavaScript", async () => {
+    test("a visitor chooses a language without JavaScript", async () => {
       const { status, headers } = await post("/language", { lang: "it", back: "/tours?x=1" });
       expect([status, headers.get("Location")]).toEqual([303, "/tours?x=1"]);
       expect(headers.get("Set-Cookie")).toMatch(/^lang=it;.* Secure/);
@@ -180,7 +183,7 @@ export function describeServer(program: ServerProgram): void {
       expect((await fetchPath(`/admin/quotesEditor/${id}`, { headers: { Cookie: cookie } })).status).toBe(200);
     });
 
-    test("a new password sets two cookies", async () => {
+    test("setting a new password sets two cookies", async () => {
       const created = await createPasswordLinkByCommand(db, "livia");
       if (!created.ok) throw new Error(created.problem);
       const { pathname, search } = new URL(created.address);
@@ -224,7 +227,7 @@ export function describeServer(program: ServerProgram): void {
       ["another site with our name as Host", { Origin: "http://localhost", "X-Forwarded-Host": "localhost" }],
       ["nowhere", { Origin: "null" }],
       ["a page of another site, as the browser says", { "Sec-Fetch-Site": "cross-site" }],
-    ])("a form from %s is refused and has no effect", async (_, headers) => {
+    ])("refuses a form from %s without an effect", async (_, headers) => {
       const id = await storeQuote();
       const form = buildEditForm(id);
       for (const path of [form.path, `${form.path}?_data=${form.route}`, `${form.path}?_data=`]) {
@@ -241,7 +244,7 @@ export function describeServer(program: ServerProgram): void {
       [`Origin: ${siteUrl}`, "Origin: https://evil.example"],
       ["Origin: https://evil.example", `Origin: ${siteUrl}`],
       [`Origin: ${siteUrl}`, "Sec-Fetch-Site: same-origin", "Sec-Fetch-Site: cross-site"],
-    ])("a form with a header twice (%s, %s) is refused", async (...lines) => {
+    ])("refuses a form with a repeated header (%s, %s)", async (...lines) => {
       expect(await raw("POST /login HTTP/1.1", "Host: localhost", ...lines)).toMatch(/^HTTP\/1.1 403 /);
     });
 
@@ -249,7 +252,7 @@ export function describeServer(program: ServerProgram): void {
     test.each([
       ...["/login?index", "/login/", "/LOGIN", "/%6cogin", "/api/../login", "/api/%2e%2e/login"],
       ...["/api/x/../../login?_data=routes%2Fapi%2Foperation", "http://evil.example/login"],
-    ])("a form from another site to %s is refused, and so is every method but GET, HEAD and POST", async (path) => {
+    ])("refuses forms of other sites to %s, and every method except GET, HEAD and POST", async (path) => {
       // Vite itself answers OPTIONS.
       for (const method of ["POST", "PUT", "PATCH", "DELETE", ...(program === "dev" ? [] : ["OPTIONS"])]) {
         const response = await raw(`${method} ${path} HTTP/1.1`, "Host: localhost", "Origin: https://evil.example");
@@ -258,7 +261,7 @@ export function describeServer(program: ServerProgram): void {
       }
     });
 
-    test("a picture is uploaded by form and by API, and served", async () => {
+    test("serves pictures uploaded by form and by API", async () => {
       const body = new FormData();
       body.append("image", new Blob([new Uint8Array(await createPlainPicture(40, 30).png().toBuffer())]), "a.png");
       const upload = async (path: string, headers: Record<string, string>) => {
@@ -274,7 +277,7 @@ export function describeServer(program: ServerProgram): void {
       expect((await picture.arrayBuffer()).byteLength).toBe(Number(picture.headers.get("Content-Length")));
     });
 
-    test("a body that is too large is refused", async () => {
+    test("refuses a body that is too large", async () => {
       const text = "x".repeat(2_000_000);
       expect((await call("POST", "/quote", { name: text, items: [] })).status).toBe(413);
       expect((await post("/language", { lang: "it", back: text })).status).toBe(413);
@@ -282,7 +285,7 @@ export function describeServer(program: ServerProgram): void {
     });
 
     test.each(["/quote/%", "/%", "/%0A", "/%09//evil.example", "/quote/%E0%A4%A"])(
-      "%s, which can't be decoded, gets the 404 page",
+      "returns the 404 page for %s, which can't be decoded",
       async (path) => {
         const response = await raw(`GET ${path} HTTP/1.1`, "Host: localhost");
         expect(response).toMatch(/^HTTP\/1.1 404 /);
@@ -304,14 +307,14 @@ export function describeServer(program: ServerProgram): void {
         ["POST /login HTTP/1.1", "Host: localhost", "Transfer-Encoding: gzip, chunked"],
       ],
       ["a method that asks for its own echo", 405, ["TRACE / HTTP/1.1", "Host: localhost"]],
-    ])("a request with %s is refused", async (_, status, lines) => {
+    ])("refuses a request with %s", async (_, status, lines) => {
       const response = await raw(...lines);
       expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(response).toContain("\r\nX-Frame-Options: DENY\r\n");
       expect(response).toContain("\r\nConnection: close\r\n");
     });
 
-    test("responds with the page instead of the PDF of a missing quote, and with the PDF of a stored one", async () => {
+    test("returns the PDF of a stored quote, and the 404 page for that of a missing one", async () => {
       const missing = await fetchPath("/quote/nothing/pdf");
       expect([missing.status, missing.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
       expect(await missing.text()).toContain("<!DOCTYPE html>");
@@ -319,7 +322,7 @@ export function describeServer(program: ServerProgram): void {
       expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     });
 
-    test("failed logins count only for their real network", async () => {
+    test("counts failed logins for the client's real network, not for a forged X-Forwarded-For", async () => {
       for (let index = 0; index <= 10; index++) {
         const forgedHeaders = { "X-Request-Id": `192.0.2.${index}`, "X-Forwarded-For": `192.0.2.${index}` };
         const { status } = await post("/login", { ...credentials, password: "wrong" }, forgedHeaders);
@@ -328,8 +331,8 @@ export function describeServer(program: ServerProgram): void {
       expect(await statusFrom("127.0.0.2", site.address, new URLSearchParams(credentials).toString())).toBe(303);
     });
 
-    test("300 failed lookups are rate-limited", async () => {
-      // By the API, which is fastest; each kind of address counts.
+    test("rate-limits a network after 300 failed lookups", async () => {
+      // Through the API, which is fastest. Each kind of address counts.
       for (let index = 0; index < 200; index++) await fetchPath(`/api/quote/nothing-${index}`);
       // An unknown QR code redirects home, and counts too.
       for (let index = 0; index < 100; index++) await fetchPath(`/qr/nothing-${index}`);
@@ -340,11 +343,11 @@ export function describeServer(program: ServerProgram): void {
       expect(await Promise.all(statuses)).toEqual([429, 429, 429, 200, 200]);
     });
 
-    test("the log has no ids and no links", () => {
+    test("the log contains no ids and no links", () => {
       expect(readFileSync(log, "utf8")).not.toMatch(/nothing-|a-quote|a-tour/);
     });
 
-    test("on SIGTERM the process responds to connections that it hasn't accepted yet, and exits", async () => {
+    test("after SIGTERM the process responds to connections that it hadn't accepted yet, then exits", async () => {
       // A stopped process accepts no connections, like a busy one.
       site.process.kill("SIGSTOP");
       // Only production has restarts that no visitor may notice.

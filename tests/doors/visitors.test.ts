@@ -15,8 +15,8 @@ import { type TestSite, startTestSite } from "../support/servers/test-site";
 import { idOf, storeQuote } from "../support/stored-records";
 
 /**
- * Every visitors' address, with every method, in three spellings, with and without nginx: its status, the caches, and the
- * lookup rate limit (docs/security.md).
+ * Requests every public address with every method and in three spellings, with and without nginx. Checks its status, its
+ * caching and the lookup rate limit (docs/security.md).
  */
 
 const siteUrl = "https://site.example";
@@ -25,7 +25,7 @@ const METRICS_TOKEN = "the token of the metrics of a test";
 let site: TestSite;
 let nginx: Nginx | undefined;
 let token: string;
-/** Values of address parameters: a tour, a quote and a code, by guessable name and by id. */
+/** Values of address parameters: the links and ids of a tour, a quote and a QR code. */
 const records = { tour: "a-tour", quote: "a-quote", code: "", picture: "", tourId: "", quoteId: "" };
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const otherStatuses: Partial<Record<string, number>> = {
   "/metrics": 404,
 };
 
-/** Returns the address of an entry, with a guessable link or an id. */
+/** Returns the address of an entry, with a record's guessable link or its id. */
 function addressOf(entry: AddressEntry, addressedBy: "guess" | "id" = "guess"): string {
   const isTour = entry.path.startsWith("/tours/");
   const named = { guess: isTour ? records.tour : records.quote, id: isTour ? records.tourId : records.quoteId }[
@@ -86,7 +86,7 @@ function otherSpellings(address: string): string[] {
 
 interface TestRequest {
   method?: string;
-  /** an address of this machine, which is the client's network */
+  /** the loopback address that the request is sent from, which identifies the client's network */
   from: string;
   headers?: Record<string, string>;
 }
@@ -140,130 +140,138 @@ async function countRenderedDocuments(): Promise<number> {
   return Number(/^site_documents_total\{from="render"\} (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
-/** A network for each address, because of nginx's rate limit. */
+/** Returns a separate network for each address, because of nginx's rate limit. */
 const networkOf = (entry: AddressEntry, from: number) => `127.${from}.0.${visitors.indexOf(entry) + 1}`;
 
 describe.each([
   ["without nginx", requestDirectly, true, 1],
   ["with nginx", requestThroughNginx, hasNginx, 2],
 ] as const)("%s", (_, sendToSite, isAvailable, proxyCount) => {
-  test.skipIf(!isAvailable)("each visitors' address has its statuses, and one entry in the cache", async () => {
-    // Other spellings first: they must not affect the cache.
-    const etags = new Map<AddressEntry, string | null>();
-    for (const entry of visitors) {
-      const from = networkOf(entry, proxyCount);
-      for (const spelled of otherSpellings(addressOf(entry))) {
-        expect([spelled, (await sendToSite(spelled, { from })).status]).toEqual([spelled, 308]);
+  test.skipIf(!isAvailable)(
+    "each public address returns its specified statuses, and has one entry in the page cache",
+    async () => {
+      // Other spellings first: they must not affect the cache.
+      const etags = new Map<AddressEntry, string | null>();
+      for (const entry of visitors) {
+        const from = networkOf(entry, proxyCount);
+        for (const spelled of otherSpellings(addressOf(entry))) {
+          expect([spelled, (await sendToSite(spelled, { from })).status]).toEqual([spelled, 308]);
+        }
+        const { status, etag } = await sendToSite(addressOf(entry), { from });
+        expect([entry.path, status]).toEqual([entry.path, otherStatuses[entry.path] ?? 200]);
+        etags.set(entry, etag);
       }
-      const { status, etag } = await sendToSite(addressOf(entry), { from });
-      expect([entry.path, status]).toEqual([entry.path, otherStatuses[entry.path] ?? 200]);
-      etags.set(entry, etag);
-    }
-    const rendered = await countRenderedDocuments();
-    for (const entry of visitors) {
-      const address = addressOf(entry);
-      const from = networkOf(entry, proxyCount);
-      const invented = [
-        ...getAllowedQueryParameters(entry).flatMap(([name, values]) => (values ? name : [])),
-        "x",
-        "_data",
-      ]
-        .map((name) => `${name}=invented`)
-        .join("&");
-      for (const method of methods) {
-        const isRead = method === "GET" || method === "HEAD";
-        const isForm = method === "POST" && entry.form;
-        const status = isRead ? (otherStatuses[entry.path] ?? 200) : isForm ? 403 : 405;
-        const response = await sendToSite(address, { method, from });
-        expect([method, address, response.status]).toEqual([method, address, status]);
-        // nginx itself refuses TRACE.
-        if (status === 405 && method !== "TRACE") {
-          expect([method, address, response.allow]).toEqual([
-            method,
-            address,
-            entry.form ? "GET, HEAD, POST" : "GET, HEAD",
-          ]);
-        }
-        if (!isRead) expect(response.cacheControl, `${method} ${address}`).toMatch(/no-store|^$/);
-        if (isRead) {
-          const same = await sendToSite(`${address}?${invented}`, { method, from });
-          expect([address, same.status, same.etag]).toEqual([address, status, etags.get(entry)]);
-        }
-        for (const spelled of otherSpellings(address)) {
-          const {
-            status: redirectStatus,
-            location,
-            cacheControl,
-          } = await sendToSite(`${spelled}?${invented}`, { method, from });
-          // nginx decodes the addresses of files, so such a spelling shares their entry.
-          const isShared = sendToSite === requestThroughNginx && isRead && spelled.startsWith("/%69mages/");
-          const found = [method, spelled, redirectStatus, isRead ? location : null];
-          const expected = isShared ? [200, null] : isRead ? [308, address] : [status, null];
-          expect(found).toEqual([method, spelled, ...expected]);
-          if (!isShared) expect(cacheControl, spelled).toMatch(/no-store|^$/);
+      const rendered = await countRenderedDocuments();
+      for (const entry of visitors) {
+        const address = addressOf(entry);
+        const from = networkOf(entry, proxyCount);
+        const invented = [
+          ...getAllowedQueryParameters(entry).flatMap(([name, values]) => (values ? name : [])),
+          "x",
+          "_data",
+        ]
+          .map((name) => `${name}=invented`)
+          .join("&");
+        for (const method of methods) {
+          const isRead = method === "GET" || method === "HEAD";
+          const isForm = method === "POST" && entry.form;
+          const status = isRead ? (otherStatuses[entry.path] ?? 200) : isForm ? 403 : 405;
+          const response = await sendToSite(address, { method, from });
+          expect([method, address, response.status]).toEqual([method, address, status]);
+          // nginx itself refuses TRACE.
+          if (status === 405 && method !== "TRACE") {
+            expect([method, address, response.allow]).toEqual([
+              method,
+              address,
+              entry.form ? "GET, HEAD, POST" : "GET, HEAD",
+            ]);
+          }
+          if (!isRead) expect(response.cacheControl, `${method} ${address}`).toMatch(/no-store|^$/);
+          if (isRead) {
+            const same = await sendToSite(`${address}?${invented}`, { method, from });
+            expect([address, same.status, same.etag]).toEqual([address, status, etags.get(entry)]);
+          }
+          for (const spelled of otherSpellings(address)) {
+            const {
+              status: redirectStatus,
+              location,
+              cacheControl,
+            } = await sendToSite(`${spelled}?${invented}`, { method, from });
+            // nginx decodes the addresses of files, so such a spelling shares their entry.
+            const isShared = sendToSite === requestThroughNginx && isRead && spelled.startsWith("/%69mages/");
+            const found = [method, spelled, redirectStatus, isRead ? location : null];
+            const expected = isShared ? [200, null] : isRead ? [308, address] : [status, null];
+            expect(found).toEqual([method, spelled, ...expected]);
+            if (!isShared) expect(cacheControl, spelled).toMatch(/no-store|^$/);
+          }
         }
       }
-    }
-    expect(await countRenderedDocuments()).toBe(rendered);
-  });
+      expect(await countRenderedDocuments()).toBe(rendered);
+    },
+  );
 
-  test.skipIf(!isAvailable)("after 300 failed lookups, a network gets 429 for every spelling and method", async () => {
-    const lookups = allAddresses.filter(({ lookup }) => lookup);
-    expect(lookups.length).toBeGreaterThan(10);
-    const [from, other] = [`127.${proxyCount}.1.1`, `127.${proxyCount}.1.2`];
-    const failed = async (path: string, method: string) => {
-      expect([path, method, (await requestDirectly(path, { method, from })).status]).toEqual([path, method, 404]);
-    };
-    for (const path of [
-      "/quote/none",
-      "/quote/none/days.ics",
-      "/tours/none/pdf",
-      "/tours/none/route/gpx",
-      "/api/page/none",
-    ]) {
-      for (const method of ["GET", "HEAD"]) await failed(path, method);
-    }
-    for (let n = 0; n < 290; n++) await failed("/api/quote/none", n % 2 === 0 ? "GET" : "HEAD");
-    for (let n = 0; n < 20; n++) {
-      // These aren't lookups.
-      for (const method of ["OPTIONS", "PUT"]) {
-        expect((await requestDirectly(`/quote/none-${n}?_data=routes/site/quote`, { method, from })).status).toBe(405);
+  test.skipIf(!isAvailable)(
+    "after 300 failed lookups, a network receives 429 for every spelling and method of a lookup",
+    async () => {
+      const lookups = allAddresses.filter(({ lookup }) => lookup);
+      expect(lookups.length).toBeGreaterThan(10);
+      const [from, other] = [`127.${proxyCount}.1.1`, `127.${proxyCount}.1.2`];
+      const failed = async (path: string, method: string) => {
+        expect([path, method, (await requestDirectly(path, { method, from })).status]).toEqual([path, method, 404]);
+      };
+      for (const path of [
+        "/quote/none",
+        "/quote/none/days.ics",
+        "/tours/none/pdf",
+        "/tours/none/route/gpx",
+        "/api/page/none",
+      ]) {
+        for (const method of ["GET", "HEAD"]) await failed(path, method);
       }
-    }
-    for (const entry of lookups) {
-      const isCode = entry.path.includes("qr/");
-      const isPage = getSiteArea(entry.path) === "site";
-      const address = addressOf(entry);
-      // Public records and ids aren't limited.
-      const isPublic = entry.path.startsWith("/tours/");
-      const successStatus = otherStatuses[entry.path] ?? 200;
-      const expectedStatuses: [string, number][] = [
-        [address, isPublic ? successStatus : 429],
-        ...(isCode || entry.path === "/api/page/:id"
-          ? []
-          : ([[addressOf(entry, "id"), successStatus]] as [string, number][])),
-        ...(isPage ? otherSpellings(address).map((spelled): [string, number] => [spelled, 308]) : []),
-        ...(isPublic ? ([[address.replace(records.tour, records.quote), 429]] as [string, number][]) : []),
-      ];
-      for (const [path, status] of expectedStatuses) {
-        for (const method of ["GET", "HEAD"]) {
-          const response = await sendToSite(path, { method, from });
-          expect([method, path, response.status]).toEqual([method, path, status]);
-          if (status === 429) expect([path, response.cacheControl]).toEqual([path, "private, no-store"]);
-        }
-        for (const method of isPage ? ["POST", "OPTIONS", "PUT"] : ["OPTIONS"]) {
-          const response = await sendToSite(path, { method, from });
-          expect([method, path, response.status]).toEqual([method, path, isPage ? 405 : 204]);
+      for (let n = 0; n < 290; n++) await failed("/api/quote/none", n % 2 === 0 ? "GET" : "HEAD");
+      for (let n = 0; n < 20; n++) {
+        // These aren't lookups.
+        for (const method of ["OPTIONS", "PUT"]) {
+          expect((await requestDirectly(`/quote/none-${n}?_data=routes/site/quote`, { method, from })).status).toBe(
+            405,
+          );
         }
       }
-      // Other networks are not affected.
-      if (entry.path !== "/api/page/:id")
-        expect((await sendToSite(address, { from: other })).status).toBe(successStatus);
-    }
-  });
+      for (const entry of lookups) {
+        const isCode = entry.path.includes("qr/");
+        const isPage = getSiteArea(entry.path) === "site";
+        const address = addressOf(entry);
+        // Lookups of public records and by id aren't limited.
+        const isPublic = entry.path.startsWith("/tours/");
+        const successStatus = otherStatuses[entry.path] ?? 200;
+        const expectedStatuses: [string, number][] = [
+          [address, isPublic ? successStatus : 429],
+          ...(isCode || entry.path === "/api/page/:id"
+            ? []
+            : ([[addressOf(entry, "id"), successStatus]] as [string, number][])),
+          ...(isPage ? otherSpellings(address).map((spelled): [string, number] => [spelled, 308]) : []),
+          ...(isPublic ? ([[address.replace(records.tour, records.quote), 429]] as [string, number][]) : []),
+        ];
+        for (const [path, status] of expectedStatuses) {
+          for (const method of ["GET", "HEAD"]) {
+            const response = await sendToSite(path, { method, from });
+            expect([method, path, response.status]).toEqual([method, path, status]);
+            if (status === 429) expect([path, response.cacheControl]).toEqual([path, "private, no-store"]);
+          }
+          for (const method of isPage ? ["POST", "OPTIONS", "PUT"] : ["OPTIONS"]) {
+            const response = await sendToSite(path, { method, from });
+            expect([method, path, response.status]).toEqual([method, path, isPage ? 405 : 204]);
+          }
+        }
+        // Other networks are not affected.
+        if (entry.path !== "/api/page/:id")
+          expect((await sendToSite(address, { from: other })).status).toBe(successStatus);
+      }
+    },
+  );
 });
 
-test.skipIf(!hasNginx)("nginx passes each query that an address takes", async () => {
+test.skipIf(!hasNginx)("nginx forwards each query parameter that an address accepts", async () => {
   const withQueries = allAddresses.filter((entry) => getAllowedQueryParameters(entry).length > 0);
   expect(withQueries.length).toBeGreaterThan(20);
   const [first, ...rest] = choiceNames;

@@ -34,10 +34,10 @@ const get = (path: string, cookie = "") => requestApp(path, { headers: { Cookie:
 
 const account = async (id: string) => (await listStaff(db)).find((each) => each.id === id);
 
-/** The one-time link in an owner's page. */
+/** Returns the path of the one-time link in an owner's page. */
 const parseLink = (html: string) => /http:\/\/localhost:3000(\/login\/password\?key=[\w-]{43})/.exec(html)?.[1] ?? "";
 
-/** Opens a link as a browser does; gives the cookie with its token. */
+/** Opens a link like a browser. Returns the cookie that contains its token. */
 async function openPasswordLink(link: string): Promise<string> {
   const response = await get(link);
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/login/password"]);
@@ -46,12 +46,12 @@ async function openPasswordLink(link: string): Promise<string> {
   return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 }
 
-describe("what is for owners", () => {
+describe("an address for owners", () => {
   const owners = allAddresses.filter(({ owner }) => owner);
   const ofRoute = (path: string) => allRoutes.find((route) => `/${route.path}` === path);
 
   test.each(owners.map(({ path }) => path))(
-    "%s answers 403 to staff, looked at or posted to, and opens for an owner",
+    "%s returns 403 to staff for GET and POST, and 200 to an owner",
     async (path) => {
       const cookie = await logInAs("anna");
       const before = await listStaff(db);
@@ -72,7 +72,7 @@ describe("what is for owners", () => {
     },
   );
 
-  test("is what an owner who is made staff can't do any more, in the session that is open", async () => {
+  test("becomes inaccessible to an owner whose role is changed to staff, also in an open session", async () => {
     await added("eva", "owner");
     const cookie = await logInAs("eva");
     expect((await get("/admin/staff", cookie)).status).toBe(200);
@@ -83,7 +83,7 @@ describe("what is for owners", () => {
 });
 
 describe("the last owner", () => {
-  test.each(["disable", "staff"] as const)("can't be changed by %s, in the page or by the command", async (change) => {
+  test.each(["disable", "staff"] as const)("rejects the change %s, on the page and by the command", async (change) => {
     const response = await submitForm("/admin/staff", await logInAs("livia"), { intent: change, id: livia });
     expect(response.status).toBe(409);
     expect(await response.text()).toContain("this account is the only owner");
@@ -95,7 +95,7 @@ describe("the last owner", () => {
     expect(await account(livia)).toMatchObject({ role: "owner", disabled: false });
   });
 
-  test("stays when two owners disable each other at the same moment", async () => {
+  test("remains when two owners disable each other concurrently", async () => {
     const eva = await added("eva", "owner");
     const auditedBy = (staffId: string) => withActor(db, { staffId, network: null, via: "form" });
     for (let round = 0; round < 5; round += 1) {
@@ -111,7 +111,7 @@ describe("the last owner", () => {
 });
 
 describe("an owner", () => {
-  test("adds a colleague, who sets a password by the link: once, and logs in with it", async () => {
+  test("adds a colleague, who sets a password once with the link and logs in", async () => {
     const cookie = await logInAs("livia");
     const response = await submitForm("/admin/staff", cookie, { intent: "add", username: " eva ", role: "staff" });
     expect(response.status).toBe(200);
@@ -130,7 +130,7 @@ describe("an owner", () => {
     const set = await submitForm("/login/password", browser, { new: password, again: password });
     expect([set.status, set.headers.get("Location")]).toEqual([303, "/login"]);
     expect(await logInAs("eva")).not.toBe("");
-    // It doesn't count twice.
+    // The link works only once.
     expect(
       (await submitForm("/login/password", browser, { new: "another password", again: "another password" })).status,
     ).toBe(404);
@@ -173,7 +173,7 @@ describe("an owner", () => {
     expect(await account(anna)).toMatchObject({ email: null });
   });
 
-  test("makes a link that ends with a newer one, after 72 hours, and with the account", async () => {
+  test("creates a link that a newer link, 72 hours or disabling the account invalidate", async () => {
     const cookie = await logInAs("livia");
     const newLink = async () =>
       parseLink(await (await submitForm("/admin/staff", cookie, { intent: "link", id: anna })).text());
@@ -188,18 +188,21 @@ describe("an owner", () => {
     await submitForm("/admin/staff", cookie, { intent: "disable", id: anna });
     await submitForm("/admin/staff", cookie, { intent: "enable", id: anna });
     expect(await status(last)).toBe(404);
-    // The old password stays valid until a link is used.
+    // Creating a link doesn't change the password.
     expect(await logInAs("anna")).not.toBe("");
   });
 
-  test.each(["", "x", "%", "x".repeat(43), "x".repeat(5_000)])("makes no link of %.20j", async (token) => {
-    const browser = await openPasswordLink(`/login/password?key=${encodeURIComponent(token)}`);
-    expect((await get("/login/password", browser)).status).toBe(404);
-    expect((await submitForm("/login/password", browser, { new: password, again: password })).status).toBe(404);
-    expect((await get("/login/password", `password-link=${token.trim()}`)).status).toBe(404);
-  });
+  test.each(["", "x", "%", "x".repeat(43), "x".repeat(5_000)])(
+    "rejects %.20j as the token of a link",
+    async (token) => {
+      const browser = await openPasswordLink(`/login/password?key=${encodeURIComponent(token)}`);
+      expect((await get("/login/password", browser)).status).toBe(404);
+      expect((await submitForm("/login/password", browser, { new: password, again: password })).status).toBe(404);
+      expect((await get("/login/password", `password-link=${token.trim()}`)).status).toBe(404);
+    },
+  );
 
-  test("ends the account's sessions with a password by link", async () => {
+  test("ends the account's sessions when a link sets its password", async () => {
     const [cookie, annasCookie] = [await logInAs("livia"), await logInAs("anna")];
     const link = parseLink(await (await submitForm("/admin/staff", cookie, { intent: "link", id: anna })).text());
     await submitForm("/login/password", await openPasswordLink(link), {
@@ -218,7 +221,7 @@ describe("an owner", () => {
     [{ intent: "link" }, 404],
     [{ intent: "nothing" }, 400],
     [{}, 400],
-  ])("is told that %j can't be done", async (fields, status) => {
+  ])("receives an error for %j", async (fields, status) => {
     const before = await listStaff(db);
     const response = await submitForm("/admin/staff", await logInAs("livia"), fields);
     expect(response.status).toBe(status);
@@ -228,7 +231,7 @@ describe("an owner", () => {
     expect(await listStaff(db)).toEqual(before);
   });
 
-  test("disables a colleague, who is logged out at once, page and API", async () => {
+  test("disables a colleague, whose sessions and API tokens end immediately", async () => {
     const cookie = await logInAs("anna");
     const { body } = await callApi("POST", "/auth/login", { json: { username: "anna", password } });
     await submitForm("/admin/staff", await logInAs("livia"), { intent: "disable", id: anna });
@@ -242,7 +245,7 @@ describe("one's own account", () => {
   test.each([
     ["link", "/admin/account"],
     ["second-factor-off", "/admin/account/second-factor"],
-  ])("has nothing done to it by %s among the colleagues, which asks for no password", async (intent, fragment) => {
+  ])("can't be changed by %s on the page of colleagues, which requires no password", async (intent, fragment) => {
     const cookie = await logInAs("livia");
     await db.updateTable("staff").set({ totp_secret: "sealed" }).where("id", "=", livia).execute();
     const before = await account(livia);
@@ -254,7 +257,7 @@ describe("one's own account", () => {
   const change = (cookie: string, old: string, typedPassword: string, repeated = typedPassword) =>
     submitForm("/admin/account", cookie, { intent: "password", password: old, new: typedPassword, again: repeated });
 
-  test("takes a new password with the old one, and ends the other sessions", async () => {
+  test("changes its password with the old one, and ends the other sessions", async () => {
     const [cookie, other] = [await logInAs("anna"), await logInAs("anna")];
     expect((await change(cookie, password, "another password")).status).toBe(303);
     const statuses = async () => [
@@ -271,14 +274,17 @@ describe("one's own account", () => {
     ["", "another password", "another password", "Enter your password"],
     [password, "short", "short", "15 to 1,000"],
     [password, "another password", "another passwort", "This isn&#x27;t the same"],
-  ])("refuses %j, %j, %j at the field, and sends no password back", async (old, typedPassword, repeated, expected) => {
-    const response = await change(await logInAs("anna"), old, typedPassword, repeated);
-    expect(response.status).toBe(400);
-    const html = await response.text();
-    expect(html).toContain(expected);
-    expect(html).not.toContain(typedPassword);
-    expect(await logInAs("anna")).not.toBe("");
-  });
+  ])(
+    "rejects the passwords %j, %j, %j at their field, and returns none of them",
+    async (old, typedPassword, repeated, expected) => {
+      const response = await change(await logInAs("anna"), old, typedPassword, repeated);
+      expect(response.status).toBe(400);
+      const html = await response.text();
+      expect(html).toContain(expected);
+      expect(html).not.toContain(typedPassword);
+      expect(await logInAs("anna")).not.toBe("");
+    },
+  );
 
   test("has an e-mail, notices and their language, which only its password changes", async () => {
     const cookie = await logInAs("anna");
@@ -300,7 +306,7 @@ describe("one's own account", () => {
     expect(await stored.executeTakeFirst()).toEqual(expected);
   });
 
-  test("counts wrong old passwords for the throttle of logins", async () => {
+  test("counts wrong old passwords as failed logins", async () => {
     const cookie = await logInAs("anna");
     for (let count = 0; count < 10; count += 1)
       expect((await change(cookie, "wrong", "another password")).status).toBe(400);
@@ -308,7 +314,7 @@ describe("one's own account", () => {
     expect([throttled.status, await throttled.text()]).toEqual([429, expect.stringContaining("Try again in")]);
   });
 
-  test("lists its own sessions with device, network and times, and ends one or all others", async () => {
+  test("lists its sessions with device, network and times, and ends one or all others", async () => {
     const [cookie, other, third] = [await logInAs("anna"), await logInAs("anna"), await logInAs("anna")];
     const livias = await logInAs("livia");
     const html = await (await get("/admin/account", cookie)).text();
@@ -346,7 +352,7 @@ describe("one's own account", () => {
     expect((await get("/admin/account", livias)).status).toBe(200);
   });
 
-  test("ends a browser’s session that was unused for IDLE_TTL, and no token of the API", async () => {
+  test("ends browser sessions unused for IDLE_TTL, but no API tokens", async () => {
     const cookie = await logInAs("anna");
     const age = (seconds: number) =>
       sql`update sessions set created_at = created_at - interval ${seconds} second,
@@ -355,7 +361,7 @@ describe("one's own account", () => {
       );
     await age(env.idleTtl - 60);
     expect((await get("/admin/account", cookie)).status).toBe(200);
-    // Used again, so it continues.
+    // Using a session extends it.
     await age(env.idleTtl - 60);
     expect((await get("/admin/account", cookie)).status).toBe(200);
     await age(env.idleTtl + 60);
@@ -367,7 +373,7 @@ describe("one's own account", () => {
     });
   });
 
-  test("shows when a session was last used, written once per quarter of an hour", async () => {
+  test("shows when a session was last used, with a precision of 15 minutes", async () => {
     const cookie = await logInAs("anna");
     const lastUsed = async () =>
       (await db.selectFrom("sessions").select("last_used_at").executeTakeFirstOrThrow()).last_used_at;
@@ -396,7 +402,7 @@ test.each([
   ],
   ["curl/8.5.0", "/"],
   ["<script>".repeat(10_000), "/"],
-])("the device of %.60j is %j", (agent, device) => {
+])("describes the device of %.60j as %j", (agent, device) => {
   expect(describeDevice(new Request(env.siteUrl, { headers: { "User-Agent": agent } }))).toBe(device);
 });
 
@@ -405,7 +411,7 @@ test.each([
   ["::ffff:203.0.113.9", "203.0.113.0/24"],
   ["2001:db8:1:2:3::4", "2001:db8:1::/48"],
   ["unknown", "unknown"],
-])("the network of %s is shown as %s", (address, network) => {
+])("shows the network of %s as %s", (address, network) => {
   expect(networkPrefix(address)).toBe(network);
 });
 
@@ -429,7 +435,7 @@ test("the command’s link lets an account set its password and creates a missin
   expect(await createPasswordLinkByCommand(db, " ")).toEqual({ ok: false, problem: "usernameInvalid" });
 });
 
-test("the journal names who did what to which account, and no password, code or link", async () => {
+test("the audit log contains who changed which account, and no password, code or link", async () => {
   await db.deleteFrom("journal").execute();
   const cookie = await logInAs("livia");
   const add = await (
@@ -462,7 +468,7 @@ test("the journal names who did what to which account, and no password, code or 
   ]);
   const expected = JSON.stringify(all);
   for (const secret of [password, "another password", link.split("=")[1] ?? ""]) expect(expected).not.toContain(secret);
-  // Staff read the journal of records, owners that of accounts too.
+  // Staff can read the entries of records, owners also those of accounts.
   expect(await (await get("/admin/journal", cookie)).text()).toContain("changed the role of");
   expect(await (await get("/admin/journal", await logInAs("anna"))).text()).not.toContain("changed the role of");
 });

@@ -4,7 +4,7 @@ import { createStaffByCommand } from "~/auth/accounts/staff.server";
 import { db } from "~/data/database/db.server";
 import { UnavailableError } from "~/domain/unavailable";
 
-test("of a flood of strangers 201 get in, the others are refused at once, and then all is open again", async () => {
+test("a flood of logins from unknown networks fills the queue with 201; the others are refused immediately, and logins work again afterwards", async () => {
   const password = "a long password";
   await createStaffByCommand(db, "anna", password);
   const right = (address: string) => logIn(db, { username: "anna", password, address, kind: "browser" });

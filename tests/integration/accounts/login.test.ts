@@ -53,7 +53,7 @@ async function logInForToken(username = "anna", typedPassword = password): Promi
 }
 
 describe("POST /auth/login", () => {
-  test("gives a token that the protected calls take, and nothing else", async () => {
+  test("returns a token for protected calls, and nothing else", async () => {
     const { status, body, headers } = await callApi("POST", "/auth/login", { json: { username: "anna", password } });
     expect(status).toBe(200);
     expect(body).toEqual({ token: anySentence });
@@ -65,12 +65,12 @@ describe("POST /auth/login", () => {
   });
 
   test.each([{ username: "anna" }, { username: "anna", password: 5 }, { username: ["anna"], password }, {}])(
-    "answers 400 to %j",
+    "returns 400 for %j",
     async (json) => expect((await callApi("POST", "/auth/login", { json })).status).toBe(400),
   );
 });
 
-/** What a refused login's page shows again. */
+/** Returns the data of the login page after a rejected login. */
 const parseData = ({ data }: RouteResponse) => data as { username: string; issues: { at: string }[] };
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ["<b>an\0na</b>", password],
   ["\ud800", "\ud800"],
 ])(
-  "as %j with %j nobody gets in, at the API or the page, which keeps the name, not the password",
+  "the API and the login page reject the username %j with %j, and the page preserves the username only",
   async (username, typedPassword) => {
     const json = { username, password: typedPassword };
     const { status, body, headers } = await callApi("POST", "/auth/login", { json });
@@ -91,7 +91,7 @@ test.each([
     const next = "/admin/qrView";
     const response = await requestLoginPage("/login", { form: { ...json, next } });
     const issues = [{ at: "form", message: "invalidCredentials" }];
-    // A form's text has no half letters.
+    // A form can't contain lone surrogates.
     expect([response.status, response.data]).toEqual([
       401,
       { username: username.toWellFormed(), next, issues, ticket: null },
@@ -103,12 +103,12 @@ test.each([
 test.each([
   { username: "anna", password: "" },
   { username: "", password: "" },
-])("POST /auth/login with the empty fields of %j answers 401", async (json) =>
+])("POST /auth/login returns 401 for the empty fields in %j", async (json) =>
   expect((await callApi("POST", "/auth/login", { json })).status).toBe(401),
 );
 
 describe("the login page", () => {
-  test("leads to the Page Selector with a cookie out of scripts' reach, which outlives its token by 90 days", async () => {
+  test("redirects to the Page Selector and sets an HttpOnly cookie that expires 90 days after its token", async () => {
     const response = await requestLoginPage("/login", { form: credentials });
     expect([response.status, response.location]).toEqual([303, "/admin/select-page"]);
     const set = response.headers.get("Set-Cookie") ?? "";
@@ -119,7 +119,7 @@ describe("the login page", () => {
     expect(await pageAnswers(parseSetCookie(response))).toBe(200);
   });
 
-  test("takes a multipart form, too", async () => {
+  test("accepts a multipart form", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...credentials, next: "/admin/qrView" })) form.set(name, value);
     expect((await requestLoginPage("/login", { form })).location).toBe("/admin/qrView");
@@ -131,7 +131,7 @@ describe("the login page", () => {
     [{ username: " ", password: "" }, ["username", "password"]],
     [{}, ["username", "password"]],
   ])(
-    "with %j says what is missing, at the field, and counts as no attempt",
+    "reports the missing fields of %j, and doesn't count it as a failed login",
     async (form: Partial<typeof credentials>, at) => {
       const response = await requestLoginPage("/login", { form });
       expect([response.status, parseData(response).issues.map((issue) => issue.at)]).toEqual([400, at]);
@@ -140,7 +140,7 @@ describe("the login page", () => {
     },
   );
 
-  test("is throttled together with the API's logins, and says when to try again", async () => {
+  test("shares its rate limit with the API's login, and shows when to retry", async () => {
     const headers = peerHeaders("192.0.2.77");
     const wrongCredentials = { ...credentials, password: "wrong" };
     expect((await requestLoginPage("/login", { form: credentials })).status).toBe(303);
@@ -161,12 +161,12 @@ describe("the login page", () => {
     expect((await requestLoginPage("/login", { form: credentials })).status).toBe(303);
   });
 
-  test("with stray percent signs is a wrong login, and not an error of ours", async () => {
+  test("treats invalid percent-encoding in a form as wrong credentials", async () => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     expect((await requestLoginPage("/login", { form: "username=%zz&password=%ff", headers })).status).toBe(401);
   });
 
-  test("redirects a user who is logged in", async () => {
+  test("redirects a logged-in user", async () => {
     const { cookie } = await logInAsStaff();
     expect((await requestLoginPage("/login")).status).toBe(200);
     expect((await requestLoginPage("/login", { cookie })).location).toBe("/admin/select-page");
@@ -175,7 +175,7 @@ describe("the login page", () => {
 });
 
 describe("logging out", () => {
-  test("leads to the login, clears drafts and the cookie's token, and ends this session alone", async () => {
+  test("redirects to the login page, clears drafts and the cookie's token, and ends only this session", async () => {
     const [{ cookie }, other] = [await logInAsStaff(), await logInAsStaff()];
     const response = await requestLoginPage("/admin/log-out", { cookie, form: {} });
     expect([response.status, response.location]).toEqual([303, "/login"]);
@@ -186,14 +186,14 @@ describe("logging out", () => {
     expect(afterwards).toEqual([302, 302, 200]);
   });
 
-  test("twice, or without ever having logged in, isn't an error", async () => {
+  test("succeeds when repeated, and without a session", async () => {
     const { cookie } = await logInAsStaff();
     for (const each of [cookie, cookie, "", "staff-session=nonsense"]) {
       expect((await requestLoginPage("/admin/log-out", { cookie: each, form: {} })).location).toBe("/login");
     }
   });
 
-  test("by a link ends nothing", async () => {
+  test("doesn't happen for a GET request", async () => {
     const { cookie } = await logInAsStaff();
     expect((await requestLoginPage("/admin/log-out", { cookie })).location).toBe("/admin/select-page");
     expect(await pageAnswers(cookie)).toBe(200);
@@ -201,7 +201,7 @@ describe("logging out", () => {
 });
 
 describe("POST /auth/logout", () => {
-  test("ends its token at once, and no other", async () => {
+  test("ends its own token immediately, and no other", async () => {
     const [{ cookie }, endedToken, other] = [await logInAsStaff(), await logInForToken(), await logInForToken()];
     const { status, body } = await callApi("POST", "/auth/logout", { token: endedToken });
     expect([status, body]).toEqual([204, null]);
@@ -220,14 +220,14 @@ describe("a token", () => {
   const key = new TextEncoder().encode(env.authSecret);
   const expiresSoon = Math.floor(Date.now() / 1_000) + 600;
 
-  /** A token like the site's own with changes. */
+  /** Returns a token like the site's, with changes. */
   async function forged(change: { claims?: object; header?: object; key?: Uint8Array }): Promise<string> {
     const claims = { ...decodeJwt(await logInForToken()), ...change.claims };
     const header = { alg: "HS256", typ: "JWT", ...change.header };
     return await new SignJWT(claims).setProtectedHeader(header).sign(change.key ?? key);
   }
 
-  test("made like ours counts: the forgeries below differ in one thing each", async () => {
+  test("made like the site's own is valid (each forgery below differs in one property)", async () => {
     expect(await findSessionByToken(db, await forged({}), "api")).not.toBeNull();
   });
 
@@ -243,13 +243,13 @@ describe("a token", () => {
     ["of an unknown session", { claims: { jti: "unknown" } }],
     ["without a session", { claims: { jti: undefined } }],
     ["of another account", { claims: { sub: "somebody" } }],
-  ])("%s answers 401", async (_, change) => {
+  ])("%s returns 401", async (_, change) => {
     const { status, headers } = await callApi("GET", "/quote", { token: await forged(change) });
     expect(status).toBe(401);
     expect(headers.get("WWW-Authenticate")).toMatch(/invalid_token/);
   });
 
-  test("with alg none, no signature or the empty key's answers 401", async () => {
+  test("with alg none, without a signature, or signed with an empty key returns 401", async () => {
     const validToken = await logInForToken();
     const [header = "", payload = ""] = validToken.split(".");
     const unsecured = new UnsecuredJWT(decodeJwt(validToken)).encode();
@@ -268,7 +268,7 @@ describe("a session", () => {
     ["it has expired by the database's clock", expire],
     ["the account is disabled", () => changeStaffAccountByCommand(db, " anna ", "disable")],
     ["the password is changed", () => resetStaffPasswordByCommand(db, "anna", "another password")],
-  ])("ends for page and API when %s", async (_, end) => {
+  ])("ends on pages and in the API when %s", async (_, end) => {
     const [{ cookie }, validToken] = [await logInAsStaff(), await logInForToken()];
     const statuses = async () => [
       await pageAnswers(cookie),
@@ -279,7 +279,7 @@ describe("a session", () => {
     expect(await statuses()).toEqual([302, 401]);
   });
 
-  test("ends when its browser logs in again, unless that fails", async () => {
+  test("ends when its browser logs in again successfully", async () => {
     const { cookie } = await logInAsStaff();
     await requestLoginPage("/login", { cookie, form: { ...credentials, password: "wrong" } });
     expect(await pageAnswers(cookie)).toBe(200);
@@ -288,7 +288,7 @@ describe("a session", () => {
     expect(await rowsIn("sessions")).toHaveLength(1);
   });
 
-  test("of a browser doesn't count for the API, nor one of the API for a browser, whatever its token says", async () => {
+  test("of a browser isn't valid for the API, and vice versa, even if the token's claims are swapped", async () => {
     const { token: browserToken } = await logInAsStaff();
     const apiToken = await logInForToken();
     expect((await callApi("GET", "/quote", { token: browserToken })).status).toBe(401);
@@ -303,7 +303,7 @@ describe("a session", () => {
     }
   });
 
-  test("isn't given to a disabled account, until it has a new password", async () => {
+  test("isn't created for a disabled account until it has a new password", async () => {
     await changeStaffAccountByCommand(db, "anna", "disable");
     await expect(logInForToken()).rejects.toThrow("credentials");
     expect(await resetStaffPasswordByCommand(db, "anna", "another password")).toBe(true);
@@ -311,7 +311,7 @@ describe("a session", () => {
     expect(await findSessionByToken(db, await logInForToken("anna", "another password"), "api")).not.toBeNull();
   });
 
-  test("is not made for a password that was changed, or an account disabled, while it was being checked", async () => {
+  test("isn't created if the password was changed or the account disabled while the password was checked", async () => {
     const { id: staffId, passwordHash = "" } = (await findStaffByUsername(db, "anna")) ?? { id: "" };
     const checked = { staffId, passwordHash, totpSecret: null, device: "", network: "" };
     const create = () => createSession(db, { ...checked, kind: "api", seconds: 60 });
@@ -322,7 +322,7 @@ describe("a session", () => {
     expect(await create()).toBeNull();
   });
 
-  test("isn't that of a cookie of one's own making, changed in one letter, or of nonsense", async () => {
+  test("isn't accepted from a forged, modified or malformed cookie", async () => {
     const { cookie, token } = await logInAsStaff();
     const value = cookie.slice("staff-session=".length);
     const changed = Array.from({ length: 20 }, (_, number) => {
@@ -336,7 +336,7 @@ describe("a session", () => {
       expect([each, await pageAnswers(each)]).toEqual([each, 302]);
   });
 
-  test("shows in the header until its token expires, without asking the database", async () => {
+  test("is detected from the cookie until its token expires, without a database query", async () => {
     const { cookie } = await logInAsStaff();
     const [withCookie, withoutCookie] = [requestWith(cookie), requestWith("")];
     const account = expect.stringMatching(/^[\w-]{22}$/) as string;
@@ -347,7 +347,7 @@ describe("a session", () => {
   });
 });
 
-test("the journal has each login and log-out, and each failure of an account that exists", async () => {
+test("the audit log contains each login and logout, and failed logins of existing accounts", async () => {
   await db.deleteFrom("journal").execute();
   const { id } = await onlyAccount();
   const wrongCredentials = { username: "anna", password: "wrong" };
@@ -355,7 +355,7 @@ test("the journal has each login and log-out, and each failure of an account tha
   await callApi("POST", "/auth/login", { json: { ...wrongCredentials, username: "nobody" }, headers });
   for (let count = 0; count < 10; count += 1) await callApi("POST", "/auth/login", { json: wrongCredentials, headers });
   expect((await callApi("POST", "/auth/login", { json: wrongCredentials, headers })).status).toBe(429);
-  // Elsewhere the account's next turn comes after a second.
+  // In other networks the account accepts the next attempt after a second.
   await db.deleteFrom("login_delays").execute();
   const cookie = parseSetCookie(
     await requestLoginPage("/login", { form: credentials, headers: peerHeaders("192.0.2.89") }),
@@ -379,7 +379,7 @@ test("the journal has each login and log-out, and each failure of an account tha
   ]);
 });
 
-test("a browser is known again by its cookie, in whatever network, after a log-out too", async () => {
+test("a browser is recognized by its cookie in any network, also after a logout", async () => {
   const cookie = parseSetCookie(
     await requestLoginPage("/login", { form: credentials, headers: peerHeaders("192.0.2.1") }),
   );
@@ -390,7 +390,7 @@ test("a browser is known again by its cookie, in whatever network, after a log-o
       headers: peerHeaders(`198.51.${index}.1`),
     });
   }
-  // The first delay is of a second, which a slow machine lets pass.
+  // The first delay is a second, which may pass on a slow machine.
   await db.updateTable("login_delays").set({ failures: 20 }).execute();
   const from = (at: number) => peerHeaders(`203.0.113.${at}`);
   expect((await requestLoginPage("/login", { form: credentials, headers: from(1) })).status).toBe(429);
@@ -407,7 +407,7 @@ describe("a page of the staff area", () => {
     expect((await requireStaff(requestWith(cookie))).staffId).toBe(id);
   });
 
-  test("begins with the Page Selector", async () => {
+  test("redirects from /admin to the Page Selector", async () => {
     const { cookie } = await logInAsStaff();
     expect((await requestLoginPage("/admin", { cookie })).location).toBe("/admin/select-page");
     expect((await requestLoginPage("/admin")).location).toMatch(/^\/login/);
@@ -415,7 +415,7 @@ describe("a page of the staff area", () => {
 });
 
 describe("staff accounts", () => {
-  test("an account is made once, whatever the letter case of its name and the spaces at its ends", async () => {
+  test("an account is created once, whatever the letter case of its username and surrounding spaces", async () => {
     for (const name of [" anna ", "ANNA"]) {
       expect(await createStaffByCommand(db, name, password)).toEqual({ ok: false, problem: "usernameTaken" });
     }
@@ -425,8 +425,8 @@ describe("staff accounts", () => {
     expect(await resetStaffPasswordByCommand(db, "aNNa", password)).toBe(true);
   });
 
-  test("an account that differs from another one only in letter case has to be named as it is", async () => {
-    // As an earlier release stored it.
+  test("an account whose username differs from another one only in letter case requires the exact spelling", async () => {
+    // An earlier release allowed this.
     await sql`insert into staff (id, username, password_hash, created_at)
       select 'the-other-one', 'Anna', password_hash, created_at from staff where username = 'anna'`.execute(db);
     expect(await findSessionByToken(db, await logInForToken("Anna"), "api")).toMatchObject({
@@ -436,7 +436,7 @@ describe("staff accounts", () => {
     expect(await changeStaffAccountByCommand(db, "ANNA", "disable")).toBe("not-found");
   });
 
-  test("a name that looks like another account's is refused, also at the same moment", async () => {
+  test("a username that resembles another account's is rejected, also for concurrent requests", async () => {
     for (const name of ["ａnna", "ànna", "аnna", "anna\u200b", "\u3164"]) {
       expect(await createStaffByCommand(db, name, password), name).toMatchObject({ ok: false });
     }
@@ -456,14 +456,14 @@ describe("staff accounts", () => {
     ["luca", "lucalucalucaluca"],
     ["luca", "Password1234567"],
     ["luca", "x".repeat(1_001)],
-  ])("%j with %j is refused", async (username, typedPassword) => {
+  ])("rejects a new account %j with the password %j", async (username, typedPassword) => {
     expect(await createStaffByCommand(db, username, typedPassword)).toMatchObject({
       ok: false,
       problem: expect.stringMatching(/Invalid|Unclear|Guessable/) as string,
     });
   });
 
-  test("an unknown account has no password to set and can't be disabled", async () => {
+  test("an unknown account can't get a password or be disabled", async () => {
     expect(await resetStaffPasswordByCommand(db, "nobody", password)).toBe(false);
     expect(await changeStaffAccountByCommand(db, "nobody", "disable")).toBe("not-found");
     await expect(resetStaffPasswordByCommand(db, "anna", "short")).rejects.toThrow(RangeError);
@@ -486,15 +486,14 @@ function setSiteClock(offset: number) {
 }
 
 /**
- * Sets the database's clock forward: all stored dates become earlier, which queries can't distinguish from a
- * clock.
+* Simulates setting the database's clock forward by moving all stored dates into the past.
  */
 async function setDatabaseClock(offset: number) {
   const earlier = sql`interval ${offset} second`;
   await sql`update sessions set expires_at = expires_at - ${earlier}, created_at = created_at - ${earlier}`.execute(db);
 }
 
-// An operator who has one machine has one clock. A time server sets it when it was wrong.
+// On one machine, site and database share a clock, which a time server may correct.
 test.each([
   ["the site's clock", "back", -day, 0, 0],
   ["the site's clock", "on", day, 0, 0],
@@ -502,12 +501,12 @@ test.each([
   ["the database's clock", "on", 0, day, 0],
   ["both clocks", "back", -day, -day, day],
   ["both clocks", "on", day, day, 0],
-])("%s set %s by a day: no login lasts longer than the step, and new ones last as long as ever", async (...row) => {
+])("after %s was set %s by a day, no session lasts a day longer, and new sessions last as long as before", async (...row) => {
   const [, direction, site, database, longer] = row;
   const before = await logInForToken();
   setSiteClock(site);
   await setDatabaseClock(database);
-  // A clock that is set on may end a login early.
+  // Setting a clock forward may end a session early.
   if (direction === "back") expect(await findSessionByToken(db, before, "api")).not.toBe(null);
   const after = await logInForToken();
   expect(await findSessionByToken(db, after, "api")).not.toBe(null);

@@ -43,7 +43,7 @@ async function loggedIn(extra: { code?: string; ticket?: string } = {}) {
   return { cookie, staff, token: login.token };
 }
 
-/** Switches Anna's second factor on; half a minute later, so that the next code is new. */
+/** Enables Anna's second factor and advances the clock by half a minute, so that the next code is unused. */
 async function switchOnSecondFactor() {
   const { staff, ...session } = await loggedIn();
   const { sealed, secret } = prepareSecondFactorSetup(staff, "Lario & Ceiba");
@@ -61,15 +61,15 @@ const hidden = (html: string, name: string) => new RegExp(`name="${name}" value=
 const attempts = async () => (await db.selectFrom("login_attempts").select("id").execute()).length;
 const api = (json: object) => callApi("POST", "/auth/login", { json });
 
-describe("switching it on", () => {
-  test("takes the password and a code of the secret shown, gives ten recovery codes once, and ends other sessions", async () => {
+describe("enabling a second factor", () => {
+  test("requires the password and a code of the displayed secret, shows ten recovery codes once, and ends other sessions", async () => {
     const [{ cookie }, other] = [await loggedIn(), await loggedIn()];
     const page = await (await get(second, cookie)).text();
     const sealed = hidden(page, "sealed");
     const secret = /class="[^"]*secret[^"]*">([A-Z2-7 ]+)</.exec(page)?.[1]?.replaceAll(" ", "") ?? "";
     expect(page).toContain("<svg");
 
-    // A wrong code doesn't replace the secret that the phone has scanned.
+    // A wrong code preserves the secret that the phone has scanned.
     const rejected = await post(second, cookie, { intent: "on", sealed, password, code: "000000" });
     expect([rejected.status, hidden(await rejected.text(), "sealed")]).toEqual([400, sealed]);
     const wrongPassword = await post(second, cookie, {
@@ -99,7 +99,7 @@ describe("switching it on", () => {
     }
   });
 
-  test("isn't done by the form of another account", async () => {
+  test("rejects the form of another account", async () => {
     await createAccount(db, "eva");
     const eva = await logIn(db, { username: "eva", password, ...from });
     const staff = eva.ok ? await findSessionByToken(db, eva.token, "browser") : null;
@@ -142,7 +142,7 @@ describe("a login", () => {
     expect((await api({ ...credentials, code: codeNow(secret) })).body.token).toEqual(anySentence);
   });
 
-  test("takes each code once, also of two that come at the same moment, and none before the last one", async () => {
+  test("accepts each code once, even from concurrent requests, and no earlier code afterwards", async () => {
     const { secret } = await switchOnSecondFactor();
     const code = codeNow(secret);
     const codes = Array.from({ length: 4 }, () => logIn(db, { ...credentials, code, ...from }));
@@ -153,7 +153,7 @@ describe("a login", () => {
     expect((await logIn(db, { ...credentials, code: codeNow(secret), ...from })).ok).toBe(true);
   });
 
-  test("takes each recovery code once, typed in any way", async () => {
+  test("accepts each recovery code once, in any letter case and spacing", async () => {
     const { codes } = await switchOnSecondFactor();
     const [one = "", two = ""] = codes;
     const both = [one, one.toLowerCase().replaceAll("-", " ")].map((code) =>
@@ -164,19 +164,19 @@ describe("a login", () => {
     expect((await logIn(db, { ...credentials, code: two, ...from })).ok).toBe(true);
   });
 
-  test("counts wrong codes as wrong passwords, and the right password between them clears nothing", async () => {
+  test("counts wrong codes as failed logins, which a correct password in between doesn't clear", async () => {
     const { secret } = await switchOnSecondFactor();
     for (let count = 0; count < 5; count += 1) {
       expect((await post("/login", "", credentials)).status).toBe(401);
       expect((await api({ ...credentials, code: "000000" })).status).toBe(401);
     }
-    // The API's calls have no peer: of this address there are five.
+    // The API's requests in this test have no client address, so five failures are from this one.
     for (let count = 0; count < 5; count += 1) await post("/login", "", credentials);
     const { status, headers } = await post("/login", "", { ...credentials, code: codeNow(secret) });
     expect([status, headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });
 
-  test("takes a ticket for ten minutes, for its account, and until the password changes", async () => {
+  test("accepts a ticket for ten minutes, for its account only, and until the password changes", async () => {
     const { secret } = await switchOnSecondFactor();
     const readTicket = async () => {
       const login = await logIn(db, { ...credentials, ...from });
@@ -186,7 +186,7 @@ describe("a login", () => {
     const second = (username: string, code: string) =>
       logIn(db, { username, password: "", ticket: code, code: codeNow(secret), ...from });
     await createAccount(db, "eva");
-    // A name without an account gets the same answer.
+    // An unknown username receives the same response.
     for (const name of ["eva", "nobody"])
       expect(await second(name, ticket)).toMatchObject({ reason: "ticket-expired" });
     for (const forged of ["x", "", ticket.slice(0, -2), sealText("second factor", "9999999999999 x", "anna")]) {
@@ -199,7 +199,7 @@ describe("a login", () => {
     expect(await second("anna", otherForm)).toMatchObject({ reason: "ticket-expired" });
   });
 
-  test("isn't let in without a code by a session that is made while the second factor is switched on", async () => {
+  test("requires a code even if the session is created while the second factor is being enabled", async () => {
     const { staff } = await loggedIn();
     const { sealed, secret } = prepareSecondFactorSetup(staff, "");
     const response = await Promise.all([
@@ -212,8 +212,8 @@ describe("a login", () => {
   });
 });
 
-describe("the rescue of an expired session", () => {
-  test("asks for the code in the editor's form and the QR code's, with all that was typed, then goes on", async () => {
+describe("the replay of a form after its session expired", () => {
+  test("requests the code in the form of the editor and of a QR code, preserves its input, and then completes it", async () => {
     const { secret } = await switchOnSecondFactor();
     const expired = await createExpiredCookie();
     const typed = { intent: "create", id: "x".repeat(22), name: "Card", url: "/tours" };
@@ -232,8 +232,8 @@ describe("the rescue of an expired session", () => {
   });
 });
 
-describe("switching it off, and new recovery codes", () => {
-  test.each(["off", "codes"])("%s takes the password and a code, and counts wrong ones", async (intent) => {
+describe("disabling a second factor, and creating recovery codes", () => {
+  test.each(["off", "codes"])(""%s" requires the password and a code, and counts wrong ones", async (intent) => {
     const { secret, cookie, codes } = await switchOnSecondFactor();
     expect((await post(second, cookie, { intent, password, code: "" })).status).toBe(400);
     expect(await attempts()).toBe(0);
@@ -249,14 +249,14 @@ describe("switching it off, and new recovery codes", () => {
     const entry = db.selectFrom("journal").select("action").orderBy("id", "desc").limit(1);
     const action = intent === "off" ? "second-factor-off" : "recovery-codes-made";
     expect(await entry.executeTakeFirst()).toEqual({ action });
-    // The right answer doesn't clear the wrong ones before.
+    // A correct code doesn't clear earlier failures.
     expect(await attempts()).toBe(2);
     later(30);
     expect((await logIn(db, { ...credentials, code: codes[0], ...from })).ok).toBe(intent === "off");
     expect((await logIn(db, { ...credentials, ...from })).ok).toBe(intent === "off");
   });
 
-  test("an owner removes a lost one, which ends sessions and allows a login by password only", async () => {
+  test("an owner removes a lost second factor, which ends sessions and allows a login with only the password", async () => {
     const { cookie } = await switchOnSecondFactor();
     await createAccount(db, "livia", "owner");
     const ownersCookie = await logInAs("livia");
@@ -267,14 +267,14 @@ describe("switching it off, and new recovery codes", () => {
     expect(await db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
   });
 
-  test("the command removes it for the only owner", async () => {
+  test("the command removes the second factor of the only owner", async () => {
     await switchOnSecondFactor();
     expect(await changeStaffAccountByCommand(db, "anna", "second-factor-off")).toBe("done");
     expect((await logIn(db, { ...credentials, ...from })).ok).toBe(true);
   });
 });
 
-test("with another AUTH_SECRET the app's codes count no more, and recovery codes still do", async () => {
+test("after AUTH_SECRET was changed, the app's codes are invalid and recovery codes are still valid", async () => {
   const { secret, codes } = await switchOnSecondFactor();
   const { authSecret } = env;
   Object.assign(env, { authSecret: "another secret of the integration tests" });
@@ -284,7 +284,7 @@ test("with another AUTH_SECRET the app's codes count no more, and recovery codes
   expect(let_in).toEqual([false, false, true]);
 });
 
-test("a sealed text opens only for its purpose and owner, unchanged", () => {
+test("a sealed text can be opened only unchanged, and for its purpose and owner", () => {
   const sealed = sealText("second factor", "perù", "anna");
   expect(unsealText("second factor", sealed, "anna")).toBe("perù");
   expect(sealText("second factor", "perù", "anna")).not.toBe(sealed);
@@ -297,7 +297,7 @@ test("a sealed text opens only for its purpose and owner, unchanged", () => {
   expect(unsealText("login ticket", sealed, "anna")).toBe(null);
 });
 
-describe("demanded from all", () => {
+describe("a second factor that all accounts require", () => {
   const records = {
     word: "",
     quote: "x".repeat(22),
@@ -307,7 +307,7 @@ describe("demanded from all", () => {
     version: "1",
   };
 
-  test("leads an account without one to set it up, and lets nothing else be seen or done, page and API", async () => {
+  test("redirects an account without one to set it up, and blocks everything else on pages and in the API", async () => {
     const { cookie } = await loggedIn();
     const ofApi = await logIn(db, { ...credentials, address, kind: "api" });
     const token = ofApi.ok ? ofApi.token : "";
@@ -342,7 +342,7 @@ describe("demanded from all", () => {
     expect((await get(second, cookie)).status).toBe(200);
   });
 
-  test("comes right after the password, and never to an account that has one", async () => {
+  test("is set up right after the password, and isn't requested from an account that has one", async () => {
     Object.assign(env, { requireSecondFactor: true });
     const login = await post("/login", "", { ...credentials, next: "/admin/qrView" });
     const cookie = login.headers.get("Set-Cookie")?.split(";")[0] ?? "";
@@ -355,7 +355,7 @@ describe("demanded from all", () => {
     expect((await get("/admin/qrView", cookie)).status).toBe(200);
   });
 
-  test("replay after login requires it, preserves input and continues after it", async () => {
+  test("must be set up before a form is replayed after a login; the form's input is preserved", async () => {
     Object.assign(env, { requireSecondFactor: true });
     const expired = await createExpiredCookie();
     const typed = { intent: "create", id: "y".repeat(22), name: "Card", url: "/tours" };

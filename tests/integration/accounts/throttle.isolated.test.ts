@@ -23,8 +23,8 @@ const attemptLogin = (typedPassword: string, address: string, username: string, 
   logIn(db, { username, password: typedPassword, address, browser, kind: "browser" });
 
 /**
- * Inserts failures as wrong logins would, without the work of a password: one from each of these addresses, on a name of
- * its own or on one name.
+ * Inserts failed logins without hashing passwords: one from each of these addresses, for a username of its own or for
+ * the given one.
  */
 async function failedFrom(addresses: string[], username?: string) {
   const at = sql<Date>`utc_timestamp(3)`;
@@ -39,7 +39,7 @@ async function failedFrom(addresses: string[], username?: string) {
 const tenFrom = (address: string) => Array<string>(10).fill(address);
 const block = (address: string) => failedFrom(tenFrom(address), "anna");
 
-test("after 10 failures an account waits at that address, also with the right password", async () => {
+test("after 10 failed logins from an address, an account is throttled there, even with the right password", async () => {
   for (let count = 0; count < 10; count += 1) {
     expect(await attemptWrong("192.0.2.1")).toEqual({ ok: false, reason: "credentials" });
   }
@@ -48,7 +48,7 @@ test("after 10 failures an account waits at that address, also with the right pa
   expect(delay).toBeLessThanOrEqual(900);
 });
 
-test("programs that repeat a wrong password lock out no other account, whether it logged in there before or not", async () => {
+test("a program that repeats one account's wrong password throttles no other account at its address", async () => {
   expect(await attemptRight("192.0.2.1", "luca")).toMatchObject({ ok: true });
   await failedFrom(tenFrom("192.0.2.1"), "nobody");
   for (const neighbourAddress of ["192.0.2.2", "192.0.2.3", "192.0.2.4"])
@@ -58,7 +58,7 @@ test("programs that repeat a wrong password lock out no other account, whether i
   expect(await readRetryAfter(attemptWrong("192.0.2.1", "nobody"))).toBeGreaterThan(600);
 });
 
-test("after failures on 10 names an address waits with any other name, but for an account that logged in there", async () => {
+test("after failures with 10 usernames, an address is throttled for any other one, except for accounts that logged in there before", async () => {
   expect(await attemptRight("192.0.2.1", "luca")).toMatchObject({ ok: true });
   await failedFrom(tenFrom("192.0.2.1"));
   expect(await readRetryAfter(attemptRight("192.0.2.1"))).toBeGreaterThan(600);
@@ -67,19 +67,19 @@ test("after failures on 10 names an address waits with any other name, but for a
   expect(await attemptRight("192.0.2.2"), "from elsewhere").toMatchObject({ ok: true });
 });
 
-test("of 100 tries at the same moment 10 are looked at", async () => {
+test("of 100 concurrent logins with a wrong password, 10 are checked", async () => {
   const results = await Promise.all(Array.from({ length: 100 }, () => attemptWrong("192.0.2.1")));
   const reasons = results.map((result) => (result.ok ? "ok" : result.reason));
   expect(reasons.filter((reason) => reason === "credentials")).toHaveLength(10);
   expect(reasons.filter((reason) => reason === "throttled")).toHaveLength(90);
 });
 
-test("20 right logins at the same moment from one address all get in", async () => {
+test("20 concurrent logins with the right password from one address all succeed", async () => {
   const results = await Promise.all(Array.from({ length: 20 }, () => attemptRight("192.0.2.1")));
   expect(results.every(({ ok }) => ok)).toBe(true);
 });
 
-test("trying on does not prolong the block", async () => {
+test("further attempts while throttled don't prolong the delay", async () => {
   await block("192.0.2.1");
   await age(600);
   for (let count = 0; count < 12; count += 1)
@@ -88,7 +88,7 @@ test("trying on does not prolong the block", async () => {
   expect(await attemptRight("192.0.2.1")).toMatchObject({ ok: true });
 });
 
-test("a clock that was set back a day neither prolongs the block nor ends it", async () => {
+test("setting the clock back by a day neither prolongs nor ends the delay", async () => {
   await block("192.0.2.1");
   await age(-86_400);
   expect(await readRetryAfter(attemptRight("192.0.2.1"))).toBeLessThanOrEqual(900);
@@ -96,14 +96,14 @@ test("a clock that was set back a day neither prolongs the block nor ends it", a
   expect(await attemptRight("192.0.2.1")).toMatchObject({ ok: true });
 });
 
-test("a success clears the address's failures on that account, not those on others", async () => {
+test("a successful login deletes the address's failures for that account, not those for others", async () => {
   for (let count = 0; count < 6; count += 1) await attemptWrong("192.0.2.1", "anna");
   for (let count = 0; count < 3; count += 1) await attemptWrong("192.0.2.1", "luca");
   expect(await attemptRight("192.0.2.1", "anna")).toMatchObject({ ok: true });
   expect(await attempts()).toBe(3);
 });
 
-test("an IPv6 network counts as one address, an IPv4 address in IPv6 dress as itself", async () => {
+test("an IPv6 network counts as one address, and an IPv4-mapped IPv6 address as the IPv4 one", async () => {
   for (let count = 0; count < 10; count += 1) await attemptWrong(`2001:db8:0:7::${count.toString(16)}`);
   expect(await attemptRight("2001:db8:0:7:ffff::1")).toMatchObject({ reason: "throttled" });
   expect(await attemptRight("2001:db8:0:8::1", "luca")).toMatchObject({ ok: true });
@@ -116,7 +116,7 @@ test.each([
   ["56 bits of IPv6", 30, (at: number) => `2001:db8:1:${at.toString(16)}::1`, "2001:db8:1:100::1"],
   ["48 bits of IPv6", 60, (at: number) => `2001:db8:1:${at.toString(16)}00::1`, "2001:db8:2::1"],
 ])(
-  "a network of %s has failures on %i names, whatever its addresses, but for whom an account knows",
+  "a network of %s is throttled after failures with %i usernames from any of its addresses, except for accounts that know it",
   async (...row) => {
     const [, most, addressAt, elsewhere] = row;
     expect(await attemptRight(addressAt(200))).toMatchObject({ ok: true });
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test("an account has one delay and one known place, whatever the letter case of the typed name", async () => {
+test("an account has one delay and one known network, whatever the letter case of the typed username", async () => {
   const spellings = ["anna", "Anna", "ANNA", "aNNA"];
   for (const [index, username] of spellings.entries()) await attemptWrong(`198.51.${index}.1`, username);
   const delays = await db.selectFrom("login_delays").select("failures").execute();
@@ -138,15 +138,15 @@ test("an account has one delay and one known place, whatever the letter case of 
   expect(await attemptLogin(password, "192.0.2.2", "ANNA", "laptop")).toMatchObject({ ok: true });
 });
 
-describe("an account attacked from many networks", () => {
-  /** Ten failures and some more: the first delays are short, and could be over on a slow machine. */
+describe("an account that is attacked from many networks", () => {
+  /** Ten failures and some more, because the first delays are short and could end early on a slow machine. */
   const attack = async (username = "anna") => {
     for (let index = 0; index < 10; index += 1)
       expect(await attemptWrong(`198.51.${index}.1`, username)).toMatchObject({ reason: "credentials" });
     await setFailures(20);
   };
   const setFailures = (failures: number) => db.updateTable("login_delays").set({ failures }).execute();
-  /** Attempts without the work of a password: how many of them may go on. */
+  /** Makes attempts without hashing a password. Returns how many of them may check one. */
   const admitted = async (count: number) => {
     const all = Array.from({ length: count }, (_, index) =>
       admitLoginAttempt(db, { address: `203.0.${index}.1`, username: "anna" }),
@@ -154,14 +154,14 @@ describe("an account attacked from many networks", () => {
     return (await Promise.all(all)).filter(({ ok }) => ok).length;
   };
 
-  test("delays clients from unknown networks increasingly, up to a quarter of an hour, also for unknown names", async () => {
+  test("delays clients from unknown networks increasingly, up to 15 minutes, also for unknown usernames", async () => {
     for (const username of ["anna", "nobody"]) {
       await attack(username);
       await setFailures(15);
       for (const [index, longest] of [32, 64, 128, 256, 512, 900, 900].entries()) {
         const delay = await readRetryAfter(attemptWrong(`203.0.${index}.1`, username));
         expect(delay).toBeLessThanOrEqual(longest);
-        // More than before: the rest is the time that the test itself takes.
+        // Longer than the previous delay. The difference to the longest one is the test's own time.
         expect(delay).toBeGreaterThan(longest / 2);
         await waitOut(delay);
         expect(await attemptWrong(`203.0.${index}.1`, username)).toMatchObject({ reason: "credentials" });
@@ -169,7 +169,7 @@ describe("an account attacked from many networks", () => {
     }
   });
 
-  test("doesn't delay an owner in a known network or browser despite four typos", async () => {
+  test("doesn't delay its owner in a known network or browser, even after four typos", async () => {
     expect(await attemptRight("192.0.2.1")).toMatchObject({ ok: true });
     expect(await attemptLogin(password, "192.0.2.2", "anna", "laptop")).toMatchObject({ ok: true });
     await attack();
@@ -179,21 +179,21 @@ describe("an account attacked from many networks", () => {
     }
     expect(await attemptRight("192.0.2.1")).toMatchObject({ ok: true });
     expect(await attemptLogin(password, "203.0.113.1", "anna", "laptop")).toMatchObject({ ok: true });
-    // The browser is known to this account only, and has ten failures from any networks.
+    // Only this account knows the browser, which may have ten failures in total, from any networks.
     await attack("luca");
     expect(await attemptLogin(password, "203.0.113.7", "luca", "laptop")).toMatchObject({ reason: "throttled" });
     for (let index = 0; index < 10; index += 1) await attemptLogin("wrong", `203.0.${index}.1`, "anna", "laptop");
     expect(await attemptLogin(password, "203.0.113.9", "anna", "laptop")).toMatchObject({ reason: "throttled" });
   });
 
-  test("is known nowhere any more after ninety days", async () => {
+  test("forgets known networks and browsers after 90 days", async () => {
     await attemptRight("192.0.2.1");
     await sql`update login_places set seen_at = seen_at - interval 91 day`.execute(db);
     await attack();
     expect(await attemptRight("192.0.2.1")).toMatchObject({ reason: "throttled" });
   });
 
-  test("is open again after a login from a new network, not after one from a known place", async () => {
+  test("has no delay after a login from a new network, but keeps it after one from a known network", async () => {
     await attemptRight("192.0.2.1");
     await attack();
     await attemptRight("192.0.2.1");
@@ -202,12 +202,12 @@ describe("an account attacked from many networks", () => {
     await attack();
   });
 
-  test("gives one turn, however many ask at the same moment; a clock set back gives one as well", async () => {
+  test("admits one of any number of concurrent attempts, also after the clock was set back", async () => {
     expect(await admitted(10)).toBe(10);
-    // The next delays are of a minute or more, so a slow machine admits no more.
+    // The next delays are at least a minute long, so even a slow machine admits no other attempt.
     await setFailures(16);
     expect(await admitted(40)).toBe(0);
-    // As an attempt sees it that began before the last turn and waited for its row.
+    // As for an attempt that started before the last admitted one and waited for the row's lock.
     await waitOut(-30);
     expect(await admitted(40)).toBe(0);
     await waitOut(94);
@@ -217,10 +217,10 @@ describe("an account attacked from many networks", () => {
     expect(await admitted(40)).toBe(0);
   });
 
-  test("begins anew after a quiet day", async () => {
+  test("starts with the shortest delay after a day without failures", async () => {
     await admitted(10);
     await waitOut(86_401);
-    // A single one would be admitted to an account whose failures are remembered.
+    // A single attempt would also be admitted if the failures were still stored.
     expect(await admitted(10)).toBe(10);
   });
 });
@@ -229,7 +229,7 @@ test("unknown networks don't delay logins from networks of recent logins", async
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   await attemptRight("192.0.2.1");
-  // The places are read again, and then are there.
+  // Known networks are read again, now with the new login.
   vi.advanceTimersByTime(3_600_000);
   for (let login = 0; login < 2; login += 1) await attemptRight("192.0.2.1");
   let waitingCount = 0;
@@ -243,7 +243,7 @@ test("unknown networks don't delay logins from networks of recent logins", async
   await Promise.all(strangers);
 });
 
-test("a network has its share of the strangers' line alone", async () => {
+test("a network can fill only its share of the queue for unknown networks", async () => {
   const results = await Promise.all(
     Array.from({ length: 90 }, (_, index) => attemptWrong(`198.51.100.${index}`, `name ${index}`)),
   );
@@ -254,7 +254,7 @@ test("a network has its share of the strangers' line alone", async () => {
   ).toHaveLength(50);
 });
 
-test("an unknown name costs the same work as a known one: a password's check and as many statements", async () => {
+test("a login with an unknown username takes the same work as one with a known username: a password hash and as many statements", async () => {
   // The clock is fixed: only the first login reads the known networks.
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -288,7 +288,7 @@ async function age(seconds: number) {
     .execute();
 }
 
-/** Dates the delays' last turns so many seconds earlier. */
+/** Moves the last admitted attempts this many seconds into the past. */
 async function waitOut(seconds: number) {
   await sql`update login_delays set last_at = last_at - interval ${seconds} second`.execute(db);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   picture = new Uint8Array(await sharp(plain).jpeg().toBuffer());
 });
 
-describe("a body of JSON", () => {
+describe("a JSON body", () => {
   const json = { "Content-Type": "application/json" };
   const post = (body: BodyInit, headers: Record<string, string> = json) =>
     callApi("POST", "/quote", { token, body, headers });
@@ -22,12 +22,12 @@ describe("a body of JSON", () => {
     ["invalid UTF-8", Buffer.from('{"name":"\xff"}', "latin1")],
     ["two values", '{"name":"A"} {}'],
     ["NaN", '{"name":NaN}'],
-  ])("that is %s answers 400", async (_, invalidBody) => {
+  ])("that is %s is rejected with 400", async (_, invalidBody) => {
     const { status, body } = await post(invalidBody);
     expect([status, body.error]).toEqual([400, expect.stringMatching(/JSON/)]);
   });
 
-  test("nested 100,000 levels returns 400 at any position", async () => {
+  test("nested 100,000 levels is rejected with 400, whatever field is nested", async () => {
     const deep = "[".repeat(100_000) + "]".repeat(100_000);
     const objects = '{"a":'.repeat(100_000) + "1" + "}".repeat(100_000);
     const title = `{"name":"A","items":[{"title":${objects}}]}`;
@@ -45,7 +45,7 @@ describe("a body of JSON", () => {
     expect({}).not.toHaveProperty("display");
   });
 
-  test("has 1 MB at most: one byte more answers 413", async () => {
+  test("is limited to 1 MB: one more byte is rejected with 413", async () => {
     const frame = JSON.stringify({ name: "A", else: "" }).length;
     const fits = JSON.stringify({ name: "A", else: "x".repeat(megabyte - frame) });
     expect((await post(fits)).status).toBe(201);
@@ -53,7 +53,7 @@ describe("a body of JSON", () => {
     expect((await post("{}", { ...json, "Content-Length": String(megabyte + 1) })).status).toBe(413);
   });
 
-  test("without an end answers 413 while it is still coming", async () => {
+  test("without an end is rejected with 413 while it is being sent", async () => {
     let body = 0;
     const endlessBody = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -73,11 +73,11 @@ describe("a body of JSON", () => {
     [415, { "Content-Type": "application/jsonp" }],
     [415, { ...json, "Content-Encoding": "gzip" }],
     [201, { "Content-Type": "Application/JSON; charset=utf-8" }],
-  ])("answers %i if it is sent as %j", async (status, headers) => {
+  ])("returns %i for the Content-Type %j", async (status, headers) => {
     expect((await post('{"name":"A"}', headers)).status).toBe(status);
   });
 
-  test("of 100,000 wrong elements is answered with at most 100 issues", async () => {
+  test("with 100,000 invalid elements returns at most 100 issues", async () => {
     const crowded = { ...completeItem({}), slider: Array.from({ length: 200 }, () => 1) };
     const { status, body } = await post(JSON.stringify({ name: "A", items: Array(500).fill(crowded) }));
     expect([status, body.issues.length]).toEqual([400, 100]);
@@ -94,7 +94,7 @@ describe("a form with a picture", () => {
   const zeros = (megabytes: number) => new Uint8Array(megabytes * megabyte);
 
   // tests/integration/site/multipart.isolated.test.ts has more file names and malformed forms.
-  test("is stored under the same address with any file name and with other fields", async () => {
+  test("is stored at the same address, whatever its file name and other fields", async () => {
     const addresses = new Set<string>();
     for (const name of ["beach.jpg", 'say "cheese".jpg', "../../etc/passwd", "C:\\a.jpg", "a".repeat(5_000)]) {
       const others = { before: "text", other: file("x", "x") };
@@ -113,7 +113,7 @@ describe("a form with a picture", () => {
     ["another field", { picture: file("a.jpg", "x") }],
     ["text instead of a file", { image: "a.jpg" }],
     ["an empty file", { image: file("a.jpg") }],
-  ])("answers 400 if it has %s, and names the field", async (_, fields) => {
+  ])("with %s is rejected with 400 and the name of the field", async (_, fields) => {
     const { status, body } = await upload(fields);
     expect([status, body.issues]).toMatchObject([400, [{ path: "image" }]]);
   });
@@ -128,7 +128,7 @@ describe("a form with a picture", () => {
     [400, "half a picture", () => ({ image: file("a.jpg", picture.slice(0, picture.length / 2)) })],
     [413, "more than 20 MB", () => ({ image: file("a.jpg", picture, zeros(20)) })],
     [413, "more than 20 MB before the picture", () => ({ before: file("b", zeros(21)), image: file("a", picture) })],
-  ])("answers %i if it has %s, that the upload failed, and why", async (status, _, fields) => {
+  ])("with %s is rejected with %i and the reason", async (status, _, fields) => {
     const response = await upload(fields());
     const body = { error: "Image upload failed", issues: [{ path: "image", message: anySentence }] };
     expect([response.status, response.body]).toMatchObject([status, body]);

@@ -13,14 +13,14 @@ export interface ApiRequest {
   headers?: Record<string, string>;
 }
 
-/** What came back; `body` is the parsed JSON, or null when there was none. */
+/** `body` is the parsed JSON; null if empty. */
 export interface ApiResponse {
   status: number;
   headers: Headers;
   body: ApiResponseBody;
 }
 
-/** The fields of the API's answers that tests look into; a list has them by index. */
+/** The response fields that tests read. A list contains them by index. */
 export interface ApiResponseBody {
   [index: number]: ApiResponseBody;
   _id: string;
@@ -49,7 +49,7 @@ const anyTimestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/)
 /** Matches the times of a quote or page. */
 export const anyTimestamps = { createdAt: anyTimestamp, updatedAt: anyTimestamp };
 
-/** Sends a request through the API's own route, as Remix would, and reads the answer. */
+/** Calls the API's route like Remix. Returns the parsed response. */
 export async function callApi(
   method: string,
   path: string,
@@ -75,7 +75,7 @@ export async function callApi(
   };
 }
 
-/** Makes a staff account, unless it is there, and logs it in: its token. */
+/** Creates a staff account if it doesn't exist, and logs in. Returns the token. */
 export async function logInForToken(username = "anna", address = "192.0.2.250"): Promise<string> {
   await createAccount(db, username);
   const login = await logIn(db, { username, password, address, kind: "api" });
@@ -83,7 +83,7 @@ export async function logInForToken(username = "anna", address = "192.0.2.250"):
   return login.token;
 }
 
-/** An item as the API gives it, with every key. */
+/** Returns an item with every key, as the API returns it. */
 export function completeItem(fields: Record<string, unknown>) {
   const blank = {
     slider: [],
@@ -96,7 +96,7 @@ export function completeItem(fields: Record<string, unknown>) {
   return { ...blank, ...fields };
 }
 
-/** One of each kind. */
+/** One item of each type. */
 export const items = [
   completeItem({ title: { title1: "Havana", title2: "" }, size: "lg" }),
   completeItem({ title3: "The first morning" }),
@@ -105,7 +105,7 @@ export const items = [
   completeItem({ interruption: true }),
 ];
 
-/** Creates a quote or a page, and gives its id. */
+/** Creates a quote or a page. Returns its id. */
 export async function createRecord(token: string, noun: string, input: object = { name: "A name" }): Promise<string> {
   const { status, body } = await callApi("POST", `/${noun}`, { token, json: input });
   expect(status, body.error).toBe(201);

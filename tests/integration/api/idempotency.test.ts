@@ -20,7 +20,7 @@ const post = (path: string, key: string, request: ApiRequest = {}) =>
 const count = async (table: "quotes" | "pages" = "quotes") =>
   (await db.selectFrom(table).select("id").execute()).length;
 
-/** What makes two responses the same one. */
+/** Returns the parts of a response that a repeated request must return again. */
 function comparable({ status, headers, body }: Awaited<ReturnType<typeof callApi>>) {
   return {
     status,
@@ -31,7 +31,7 @@ function comparable({ status, headers, body }: Awaited<ReturnType<typeof callApi
   };
 }
 
-describe("the same request with the same Idempotency-Key is done once, and gets the same response", () => {
+describe("a request that is repeated with the same Idempotency-Key runs once, and receives the same response", () => {
   test.each([
     ["/quote", { json: { name: "Nine days", customerName: "Marta", link: "marta" } }, 201],
     ["/page", { json: { name: "A page", language: "it" } }, 201],
@@ -50,7 +50,7 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
     if (status === 201) expect(comparable(await post(address, randomUUID(), request))).not.toEqual(comparable(first));
   });
 
-  test("POST /quote/{id}/restore, whose response has an ETag, also when the quote is changed and deleted meanwhile", async () => {
+  test("POST /quote/{id}/restore with its ETag, even if the quote was changed and deleted in between", async () => {
     const id = await createRecord(token, "quote", { name: "Nine days" });
     await callApi("DELETE", `/quote/${id}`, { token });
     const key = randomUUID();
@@ -66,7 +66,7 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
     expect((await callApi("GET", `/quote/${id}`, { token })).status).toBe(404);
   });
 
-  test("POST /imgUpload, though a form's bytes differ each time", async () => {
+  test("POST /imgUpload, although the form's boundary differs each time", async () => {
     const plain = { create: { width: 40, height: 30, channels: 3 as const, background: "#12545c" } };
     const picture = new Uint8Array(await sharp(plain).jpeg().toBuffer());
     const upload = (bytes: BlobPart, key: string) => {
@@ -81,7 +81,7 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
     expect((await upload(other, key)).status).toBe(422);
   });
 
-  test("and a refusal of the product is a response too; of a malformed request nothing is stored", async () => {
+  test("a rejection by a business rule; responses to malformed requests aren't stored", async () => {
     await createRecord(token, "quote", { name: "A", link: "taken" });
     const key = randomUUID();
     expect((await post("/quote", key, { json: { display: 1 } })).status).toBe(400);
@@ -93,7 +93,7 @@ describe("the same request with the same Idempotency-Key is done once, and gets 
   });
 });
 
-test("another request with the key is refused with 422, and changes nothing; another account's key is another one", async () => {
+test("a different request with the same key is rejected with 422 without an effect; other accounts can use the same key", async () => {
   const key = randomUUID();
   const first = await post("/quote", key, { json: { name: "A" } });
   for (const [path, request] of [
@@ -113,7 +113,7 @@ test("another request with the key is refused with 422, and changes nothing; ano
   expect([other.status, other.body.id === first.body.id]).toEqual([201, false]);
 });
 
-test("of 20 equal requests at once one is done; the others get its response, or 409 and when to repeat", async () => {
+test("one of 20 concurrent requests with a key runs; the others receive its response, or 409 with Retry-After", async () => {
   const key = randomUUID();
   const all = await Promise.all(Array.from({ length: 20 }, () => post("/quote", key, { json: { name: "A" } })));
   const created = all.filter(({ status }) => status === 201);
@@ -125,10 +125,10 @@ test("of 20 equal requests at once one is done; the others get its response, or 
   expect(await count()).toBe(1);
 });
 
-describe("a request that ended without a stored response", () => {
+describe("a request without a stored response", () => {
   const json = { name: "A", link: "own" };
 
-  test("is done when it is repeated: a 503 isn't stored", async () => {
+  test("runs again when it is repeated after a 503", async () => {
     const key = randomUUID();
     await sql`rename table quotes to quotes_away`.execute(db);
     const failed = await post("/quote", key, { json }).finally(() =>
@@ -145,7 +145,7 @@ describe("a request that ended without a stored response", () => {
       "was changed since",
       (id: string) => callApi("PATCH", `/quote/${id}`, { token, json: { name: "B", link: "new" } }),
     ],
-  ])("creates nothing twice: the process was killed after the quote was stored, which %s", async (_, change) => {
+  ])("creates nothing twice if the process was killed after storing the quote, which %s", async (_, change) => {
     const key = randomUUID();
     const first = await post("/quote", key, { json });
     await change(first.body.id);
@@ -158,7 +158,7 @@ describe("a request that ended without a stored response", () => {
 });
 
 describe("a stored response", () => {
-  test("is returned for 24 hours; then the key is free", async () => {
+  test("is returned for 24 hours, after which the key can be used again", async () => {
     const age = (minutes: number) =>
       sql`update idempotency_keys set created_at = created_at - interval ${minutes} minute`.execute(db);
     const key = randomUUID();
@@ -169,7 +169,7 @@ describe("a stored response", () => {
     expect((await post("/quote", key, { json: { name: "B" } })).status).toBe(201);
   });
 
-  test("can't be read in the database, and neither can its key", async () => {
+  test("is encrypted in the database, and its key is hashed", async () => {
     const key = randomUUID();
     await createRecord(token, "quote", { name: "Marta's nine days", link: "taken" });
     const { body } = await post("/quote", key, { json: { name: "B", link: "taken" } });
@@ -180,7 +180,7 @@ describe("a stored response", () => {
       expect(stored).not.toContain(secret);
   });
 
-  test(`is stored for ${idempotencyStorageLimits.keys} keys of an account at most; a further one gets 429 with Retry-After`, async () => {
+  test(`is stored for ${idempotencyStorageLimits.keys} keys of an account at most; further requests receive 429 with Retry-After`, async () => {
     const first = randomUUID();
     await post("/quote", first, { json: { name: "A" } });
     await sql`update idempotency_keys set bytes = ${idempotencyStorageLimits.bytes}`.execute(db);
@@ -195,7 +195,7 @@ describe("a stored response", () => {
   });
 });
 
-test("a malformed key is refused: 400 names the header", async () => {
+test("a malformed key is rejected with 400 and the name of the header", async () => {
   for (const key of ["", "x".repeat(256), "é", "a\tb"]) {
     const { status, body } = await post("/quote", key, { json: { name: "A" } });
     expect([key, status, body.issues]).toMatchObject([key, 400, [{ path: "Idempotency-Key" }]]);
@@ -203,7 +203,7 @@ test("a malformed key is refused: 400 names the header", async () => {
   expect(await count()).toBe(0);
 });
 
-test("a login ignores the key: nothing of its token is stored, and it gives another one each time", async () => {
+test("a login ignores the key: it stores no token, and returns a different one each time", async () => {
   const login = () =>
     callApi("POST", "/auth/login", {
       json: { username: "anna", password: "a long password" },

@@ -55,7 +55,7 @@ describe("an API key", () => {
       expect(stored).not.toContain(secret);
   });
 
-  test("that may read only reads: every change answers 403 before its body is read", async () => {
+  test("with the scope “read” can't change anything: writes return 403 before their body is read", async () => {
     const token = await keyOf(anna, "read");
     const id = await createRecord(await keyOf(anna), "quote");
     for (const path of ["/quote", `/quote/${id}`, "/page", "/qr", `/quote/${id}/versions`]) {
@@ -77,7 +77,7 @@ describe("an API key", () => {
     expect((await callApi("GET", `/quote/${id}`, { token })).body.revision).toBe(1);
   });
 
-  test("isn't ended by a log-out, and is no cookie", async () => {
+  test("isn't ended by a logout, and isn't accepted as a cookie", async () => {
     const token = await keyOf(anna);
     const { status: answered, body } = await callApi("POST", "/auth/logout", { token });
     expect([answered, body.code, await status(token)]).toEqual([403, "login-required", 200]);
@@ -87,7 +87,7 @@ describe("an API key", () => {
     expect(page.headers.get("Location")).toMatch(/^\/login/);
   });
 
-  test("needs no second factor where every account needs one", async () => {
+  test("works without a second factor, even if every account requires one", async () => {
     Object.assign(env, { requireSecondFactor: true });
     try {
       expect(await status(await keyOf(anna))).toBe(200);
@@ -96,7 +96,7 @@ describe("an API key", () => {
     }
   });
 
-  test("stops at once when its account is disabled, and doesn't count again when it is enabled", async () => {
+  test("becomes invalid when its account is disabled, and stays invalid when that is enabled again", async () => {
     const token = await keyOf(anna);
     await changeStaffAccountByCommand(db, "anna", "disable");
     expect(await status(token)).toBe(401);
@@ -116,7 +116,7 @@ describe("an API key", () => {
     expect(await status(token)).toBe(401);
   });
 
-  test("ends at its time, and has none unless one is set", async () => {
+  test("expires at its time if one is set", async () => {
     const [ending, other] = [await keyOf(anna, "read", new Date(Date.now() + 3_600_000)), await keyOf(anna)];
     expect([await status(ending), await status(other)]).toEqual([200, 200]);
     await sql`update api_keys set created_at = created_at - interval 50 year, expires_at = expires_at - interval 1 hour`.execute(
@@ -125,7 +125,7 @@ describe("an API key", () => {
     expect([await status(ending), await status(other)]).toEqual([401, 200]);
   });
 
-  test("shows its last use, which is written once a minute", async () => {
+  test("shows its last use, with a precision of a minute", async () => {
     const token = await keyOf(anna, "read");
     const lastUse = async () => (await listApiKeys(db, { staffId: anna }))[0]?.lastUsedAt ?? null;
     const ago = (seconds: number) =>
@@ -143,7 +143,7 @@ describe("an API key", () => {
     expect(Number(await lastUse())).toBeGreaterThanOrEqual(Number(first));
   });
 
-  test("that is wrong gets 401, and counts as a failed lookup", async () => {
+  test("that is wrong receives 401, and counts as a failed lookup", async () => {
     const token = await keyOf(anna);
     for (const wrongToken of [generateApiKey(), `${token}x`, token.toUpperCase()]) {
       const { status, headers, body } = await callApi("GET", "/tours", { token: wrongToken });
@@ -159,7 +159,7 @@ describe("an API key", () => {
   });
 });
 
-describe("the page of one's account", () => {
+describe("the page of the own account", () => {
   async function post(username: string, fields: Record<string, string>) {
     const response = await submitForm("/admin/account", await logInAs(username), { intent: "keys", ...fields });
     return { status: response.status, html: await response.text(), location: response.headers.get("Location") };
@@ -171,7 +171,7 @@ describe("the page of one's account", () => {
   const typed = { name: "Booking system", scope: "read", lastDay: "", password, make: "key" };
   const keyIn = (html: string) => /larioceiba_\w{49}/.exec(html)?.[0] ?? "";
 
-  test("makes a key, which it shows once, and revokes it", async () => {
+  test("creates a key that it shows once, and revokes it", async () => {
     const created = await post("anna", { ...typed, lastDay: "2034-05-31" });
     expect([created.status, await status(keyIn(created.html))]).toEqual([200, 200]);
     const html = await page("anna");
@@ -195,14 +195,17 @@ describe("the page of one's account", () => {
     [{ lastDay: "2020-01-01" }, "A day from today on"],
     [{ password: "" }, "Enter your password"],
     [{ password: "another password" }, "This isn&#x27;t your password"],
-  ])("refuses %j at its field, makes no key, and keeps what was typed but the password", async (fields, message) => {
-    const { status, html } = await post("anna", { ...typed, ...fields });
-    expect([status, html.includes(message), await listApiKeys(db)]).toEqual([400, true, []]);
-    if (!("name" in fields)) expect(html).toContain('value="Booking system"');
-    for (const typedPassword of [password, "another password"]) expect(html).not.toContain(typedPassword);
-  });
+  ])(
+    "rejects %j at its field without creating a key, and preserves all input except the password",
+    async (fields, message) => {
+      const { status, html } = await post("anna", { ...typed, ...fields });
+      expect([status, html.includes(message), await listApiKeys(db)]).toEqual([400, true, []]);
+      if (!("name" in fields)) expect(html).toContain('value="Booking system"');
+      for (const typedPassword of [password, "another password"]) expect(html).not.toContain(typedPassword);
+    },
+  );
 
-  test("takes a code of the second factor too, where the account has one", async () => {
+  test("also requires a code if the account has a second factor", async () => {
     const login = await logInAs("anna");
     await db.updateTable("staff").set({ totp_secret: "sealed" }).where("id", "=", anna).execute();
     const send = async (code: Record<string, string>) => {
@@ -213,7 +216,7 @@ describe("the page of one's account", () => {
     expect(await listApiKeys(db)).toEqual([]);
   });
 
-  test("lets owners make and revoke the keys of others, and staff only their own", async () => {
+  test("allows owners to manage the keys of others, and staff only their own", async () => {
     const forAnna = await post("livia", { ...typed, account: anna });
     expect(await listApiKeys(db)).toMatchObject([{ staffId: anna, username: "anna" }]);
     const key = (await listApiKeys(db, { staffId: anna }))[0]?.id ?? "";

@@ -13,14 +13,14 @@ beforeEach(async () => {
 
 type Row = ApiResponseBody & { createdAt: string; updatedAt: string };
 
-/** Sends a list's request, and gives its rows and the address of the next part. */
+/** Requests a list. Returns its rows and the address of the next part. */
 async function list(path: string) {
   const { status, body, headers } = await callApi("GET", path, { token });
   const [, next = null] = /^<http:\/\/localhost:3000\/api([^>]+)>; rel="next"$/.exec(headers.get("Link") ?? "") ?? [];
   return { status, rows: body as unknown as Row[], next, hasLink: headers.has("Link") };
 }
 
-/** Walks through all parts of a list; between two of them `meanwhile` is done. */
+/** Reads all parts of a list, and calls `meanwhile` between them. */
 async function readAllParts(path: string, meanwhile: (part: number) => Promise<unknown> = async () => undefined) {
   const names: string[][] = [];
   for (let next: string | null = path; next !== null;) {
@@ -42,11 +42,11 @@ describe.each(["quote", "page", "tours"])("the list of %s, in parts,", (noun) =>
       const input = { name: `Name ${number}`, ...(storedNoun === "page" ? { language: "it" } : { display: true }) };
       ids.push(await createRecord(token, storedNoun, input));
     }
-    // Rows of the same time have an order too.
+    // Rows with equal times also have a fixed order.
     await sql`update ${sql.table(`${storedNoun}s`)} set created_at = '2026-11-01'`.execute(db);
   });
 
-  test("has every row once, in the order of the whole list, whatever is created or deleted meanwhile", async () => {
+  test("contains every row once and in the order of the whole list, even if rows are created or deleted meanwhile", async () => {
     const allNames = (await list(`/${noun}`)).rows.map(({ name }) => name);
     expect(allNames).toHaveLength(7);
     expect((await list(`/${noun}`)).hasLink).toBe(false);
@@ -64,7 +64,7 @@ describe.each(["quote", "page", "tours"])("the list of %s, in parts,", (noun) =>
         name: "New",
         ...(storedNoun === "page" ? { language: "it" } : { display: true }),
       });
-      // The row after which the next part begins.
+      // The last row of a part, after which the next one starts.
       await callApi("DELETE", `/${storedNoun}/${firstPart.rows[1]?._id}`, { token });
     });
     expect(parts.flat()).toEqual(allNames);
@@ -82,7 +82,7 @@ test.each([
   ["after=r0.%27", "after"],
   ["after=h0.abc", "after"],
   ["limit=-1&after=x", "limit after"],
-])("each list with ?%s answers 400, which names the parameter", async (query, parameter) => {
+])("each list rejects ?%s with 400 and the name of the parameter", async (query, parameter) => {
   for (const noun of ["quote", "page", "tours"]) {
     const { status, body } = await callApi("GET", `/${noun}?${query}`, { token });
     expect([status, body.code, body.issues.map(({ path }) => path).join(" ")]).toEqual([
@@ -94,7 +94,7 @@ test.each([
 });
 
 describe("the list of quotes", () => {
-  test("has times in parts only; without parameters it is as the specification has it", async () => {
+  test("contains times only if it is requested in parts; without parameters it has the specified format", async () => {
     const id = await createRecord(token, "quote", { name: "A", customerName: "Marta", link: "marta" });
     const row = { _id: id, name: "A", customerName: "Marta", link: "marta", status: "draft" };
     expect((await list("/quote")).rows).toEqual([row]);
@@ -106,7 +106,7 @@ describe("the list of quotes", () => {
     });
   });
 
-  test("is searched by words and status, together and in parts", async () => {
+  test("can be searched by words and status, also combined and in parts", async () => {
     for (const [name, status] of [
       ["Havana and Camagüey", "sent"],
       ["Camagüey by train", "sent"],
@@ -137,7 +137,7 @@ describe("the list of quotes", () => {
     }
   });
 
-  test("contains what was changed since a time, by save, status or restore, the longest ago first", async () => {
+  test("contains quotes that a save, a status or a restore changed since a given time, oldest change first", async () => {
     const [a, b, c, d] = await Promise.all(["A", "B", "C", "D"].map((name) => createRecord(token, "quote", { name })));
     const past = () =>
       sql`update quotes set changed_at = changed_at - interval 1 hour, updated_at = updated_at`.execute(db);
@@ -165,7 +165,7 @@ describe("the list of quotes", () => {
     expect([mixed.status, mixed.body.issues.map(({ path }) => path)]).toEqual([400, ["after"]]);
   });
 
-  test("takes any time since: none is too early or too late", async () => {
+  test("accepts any time for updatedSince", async () => {
     await createRecord(token, "quote", { name: "A" });
     const listNames = async (since: string) =>
       (await readAllParts(`/quote?updatedSince=${encodeURIComponent(since)}`)).flat();
@@ -175,7 +175,7 @@ describe("the list of quotes", () => {
   });
 });
 
-test("the list of pages is searched by words of names, and contains what was changed since a time", async () => {
+test("the list of pages can be searched by words of names, and filtered by the time of the last change", async () => {
   for (const name of ["Santa Clara by day", "Santa Clara by night", "Trinidad"])
     await createRecord(token, "page", { name, language: "en" });
   const listNames = async (query: string) => (await readAllParts(`/page?limit=1&${query}`)).flat();

@@ -8,7 +8,7 @@ beforeAll(async () => {
   token = await logInForToken();
 });
 
-/** Sends so many requests at once: their answers, and how many there are of each status. */
+/** Sends this many concurrent requests. Returns their responses, and the number of responses for each status. */
 async function atOnce(many: number, send: (number: number) => Promise<ApiResponse>) {
   const responses = await Promise.all(Array.from({ length: many }, (_, number) => send(number)));
   const counts: Record<number, number> = {};
@@ -16,14 +16,14 @@ async function atOnce(many: number, send: (number: number) => Promise<ApiRespons
   return { answers: responses, counts };
 }
 
-describe("at once, of one link,", () => {
-  test("100 creates store one quote", async () => {
+describe("concurrent requests with the same link:", () => {
+  test("of 100 new quotes one is stored", async () => {
     const names = (number: number) => ({ name: `Quote ${number}`, link: number % 2 ? "the-one" : "THE-ONE" });
     const { counts } = await atOnce(100, (number) => callApi("POST", "/quote", { token, json: names(number) }));
     expect(counts).toEqual({ 201: 1, 409: 99 });
   });
 
-  test("30 changes leave it with one quote", async () => {
+  test("of 30 changed quotes one gets the link", async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => createRecord(token, "quote")));
     const json = { link: "prize" };
     const { counts } = await atOnce(30, (number) => callApi("PATCH", `/quote/${ids[number]}`, { token, json }));
@@ -31,7 +31,7 @@ describe("at once, of one link,", () => {
   });
 });
 
-test("at once, 20 saves that pair tours leave each with one partner at most, whatever each of them asked for", async () => {
+test("after 20 concurrent saves that pair tours, each tour has at most one partner", async () => {
   const tour = (name: string, language: string) =>
     createRecord(token, "quote", { name, display: true, journey: { language } });
   const names = (language: string) => Promise.all(Array.from({ length: 5 }, (_, index) => tour(`${index}`, language)));
@@ -41,7 +41,7 @@ test("at once, 20 saves that pair tours leave each with one partner at most, wha
   const all = [...english, ...italian];
   const { counts } = await atOnce(20, (number) => {
     const id = all[number % 10]!;
-    // Each names one of two of the other language, and now and then itself, its own language, or one that is deleted.
+    // Each names one of two tours in the other language, and sometimes itself, one in its own language, or a deleted one.
     const others = number % 10 < 5 ? italian : english;
     const pairOf = { 7: id, 8: english[0], 9: deletedTour }[number] ?? others[number % 2];
     return callApi("PATCH", `/quote/${id}`, { token, json: { pairOf } });
@@ -57,7 +57,7 @@ test("at once, 20 saves that pair tours leave each with one partner at most, wha
   }
 });
 
-describe.each(["quote", "page"])("at once, of one %s,", (noun) => {
+describe.each(["quote", "page"])("concurrent requests to the same %s:", (noun) => {
   let path: string;
   let headers: Record<string, string>;
   async function createOne() {
@@ -67,14 +67,14 @@ describe.each(["quote", "page"])("at once, of one %s,", (noun) => {
   beforeEach(createOne);
   const save = (number: number) => callApi("PATCH", path, { token, json: { name: `Save ${number}` }, headers });
 
-  test("30 saves without If-Match are all stored, one after the other", async () => {
+  test("30 saves without If-Match are all stored in sequence", async () => {
     headers = {};
     const { answers: responses, counts } = await atOnce(30, save);
     expect(counts).toEqual({ 200: 30 });
     expect(new Set(responses.map(({ body }) => body.revision)).size).toBe(30);
   });
 
-  test("of saves and deletes of one revision one is done", async () => {
+  test("of several saves and deletes of one revision one succeeds", async () => {
     for (let round = 0; round < 5; round += 1) {
       await createOne();
       const remove = () => callApi("DELETE", path, { token, headers });
@@ -87,7 +87,7 @@ describe.each(["quote", "page"])("at once, of one %s,", (noun) => {
     }
   });
 
-  test("of 10 deletes one finds it", async () => {
+  test("of 10 deletes one succeeds, and the others return 404", async () => {
     const { counts } = await atOnce(10, () => callApi("DELETE", path, { token }));
     expect(counts).toEqual({ 204: 1, 404: 9 });
   });

@@ -88,13 +88,13 @@ describe.each(nouns)("a $noun", ({ noun, sent: input, another: otherInput, liste
     callApi(method, path, { token, json, headers: match === undefined ? {} : { "If-Match": match } });
   const patch = (json: unknown, match?: string) => ask("PATCH", match, json);
 
-  test("reads as it was sent", async () => {
+  test("is returned as it was sent", async () => {
     const { status, body, headers } = await callApi("POST", `/${noun}`, { token, json: { ...input, ...otherInput } });
     expect([status, body, headers.get("Location")]).toEqual([201, { id: body.id }, `/api/${noun}/${body.id}`]);
     expect((await callApi("GET", path, { token })).body).toEqual({ _id: id, ...input, revision: 1, ...anyTimestamps });
   });
 
-  test("ignores unknown fields, _id, revision and dates, when it is made and when it is changed", async () => {
+  test("ignores unknown fields, _id, revision and dates on creation and change", async () => {
     const unknown = { _id: "mine", id: "mine", revision: 7, createdAt: "2020-01-01", colour: "red" };
     const other = await createRecord(token, noun, { ...input, ...otherInput, ...unknown });
     expect((await callApi("GET", `/${noun}/${other}`, { token })).body).toEqual({
@@ -108,7 +108,7 @@ describe.each(nouns)("a $noun", ({ noun, sent: input, another: otherInput, liste
     expect((await callApi("GET", `/${noun}/mine`)).status).toBe(404);
   });
 
-  test("is listed without its items, the newest first", async () => {
+  test("is listed without its items, newest record first", async () => {
     const hourAgo = new Date(Date.now() - 3_600_000);
     await db
       .updateTable(`${noun}s` as "quotes")
@@ -124,21 +124,21 @@ describe.each(nouns)("a $noun", ({ noun, sent: input, another: otherInput, liste
     ]);
   });
 
-  test.each(changes)("may be changed in one field alone: %j", async (json) => {
+  test.each(changes)("can be changed in a single field: %j", async (json) => {
     const { status, body, headers } = await patch(json);
     expect([status, body]).toEqual([200, { _id: id, ...input, ...json, revision: 2, ...anyTimestamps }]);
     const fetched = await callApi("GET", path, { token });
     expect([fetched.body, fetched.headers.get("ETag")]).toEqual([body, headers.get("ETag")]);
   });
 
-  test("is refused with a wrong field, which is named, and then nothing is changed", async () => {
+  test("is rejected with the name of an invalid field, and stays unchanged", async () => {
     const { status, body } = await patch({ name: "New", display: 1, language: "fr" });
     expect(status).toBe(400);
     expect(body.issues).toMatchObject([{ path: noun === "quote" ? "display" : "language" }]);
     expect((await callApi("GET", path, { token })).body).toMatchObject({ name: input.name, revision: 1 });
   });
 
-  test("isn't sent again to a client that has it", async () => {
+  test("isn't sent to a client that has the current version", async () => {
     expect(etag).toMatch(/^"[^"]+"$/);
     const fetched = (known: string) => callApi("GET", path, { token, headers: { "If-None-Match": known } });
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -150,7 +150,7 @@ describe.each(nouns)("a $noun", ({ noun, sent: input, another: otherInput, liste
     expect([status, headers.get("ETag") === etag]).toEqual([200, false]);
   });
 
-  test("takes what a read gave, once; the same again is done, and anything else that starts from it is stale", async () => {
+  test("accepts a save based on a read and its repetition; other saves based on that revision are stale", async () => {
     const { body } = await callApi("GET", path, { token });
     const saved = await patch(body, etag);
     expect([saved.status, saved.body]).toEqual([200, { ...body, revision: 2, ...anyTimestamps }]);
@@ -172,7 +172,7 @@ describe.each(nouns)("a $noun", ({ noun, sent: input, another: otherInput, liste
   });
 
   test.each(["abc", '"open', "", '"a" "b"', ","])(
-    "is left alone with If-Match %j, which isn't a list",
+    "rejects the malformed If-Match %j without an effect",
     async (match) => {
       expect((await patch({ name: "B" }, match)).status).toBe(400);
       expect((await ask("DELETE", match)).status).toBe(400);
@@ -180,7 +180,7 @@ describe.each(nouns)("a $noun", ({ noun, sent: input, another: otherInput, liste
     },
   );
 
-  test("is deleted once, and not from a revision that isn't the last", async () => {
+  test("is deleted once, and only with the current revision", async () => {
     const currentEtag = (await patch({ name: "B" })).headers.get("ETag") ?? "";
     expect((await ask("DELETE", etag)).status).toBe(412);
     expect((await callApi("GET", path, { token })).status).toBe(200);
@@ -189,7 +189,7 @@ describe.each(nouns)("a $noun", ({ noun, sent: input, another: otherInput, liste
     for (const method of ["GET", "DELETE"]) expect((await ask(method)).status).toBe(404);
   });
 
-  test("is copied under another name, without a link, and not displayed", async () => {
+  test("is copied with a new name, without a link, and not displayed", async () => {
     const copied = await callApi("POST", `/${noun}/duplicate/${id}`, { token, body: "ignored" });
     const copy = copied.body.id;
     expect([copied.status, copied.headers.get("Location")]).toEqual([201, `/api/${noun}/${copy}`]);
@@ -207,7 +207,7 @@ describe.each(nouns)("a $noun", ({ noun, sent: input, another: otherInput, liste
     expect((await callApi("GET", path, { token })).body).toEqual({ _id: id, ...input, revision: 1, ...anyTimestamps });
   });
 
-  test("that isn't there answers 404, whatever is asked of it", async () => {
+  test("returns 404 to every request if it doesn't exist", async () => {
     const swapped = (letter: string) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase());
     for (const address of ["nothing", "marta", id.replace(/[a-z]/gi, swapped)]) {
       expect((await callApi("POST", `/${noun}/duplicate/${address}`, { token })).status).toBe(404);
@@ -247,7 +247,7 @@ test("a quote contains its translation, which is validated and hidden from guest
   expect((await callApi("PATCH", `/quote/${id}`, { token, json: { pairOf: "no id" } })).status).toBe(400);
 });
 
-test("a quote's status is read where it is written, has an ETag, and makes no revision; an empty change changes nothing", async () => {
+test("a quote's status has its own address and ETag, and doesn't increase the revision; an empty change has no effect", async () => {
   const id = await createRecord(token, "quote", { name: "Trip", status: "sent" });
   const fetched = (headers = {}) => callApi("GET", `/quote/${id}`, { token, headers });
   const patch = (json: object, match = "*") =>
@@ -283,24 +283,27 @@ test("a quote's status is read where it is written, has an ETag, and makes no re
   ]);
 });
 
-test.each(["quote", "page"])("a deleted %s is restored under its id, once; what isn't there isn't", async (noun) => {
-  const input = { name: "Trip", language: "it", link: "back-again", status: "won", items };
-  const id = await createRecord(token, noun, input);
-  const before = (await callApi("GET", `/${noun}/${id}`, { token })).body;
-  const restore = (address: string) => callApi("POST", `/${noun}/${address}/restore`, { token });
-  expect((await restore(id)).body, "not deleted").toEqual(before);
-  await callApi("DELETE", `/${noun}/${id}`, { token });
-  for (let time = 0; time < 2; time += 1) {
-    const { status, body, headers } = await restore(id);
-    expect([status, body]).toEqual([200, { ...before, revision: 2, ...anyTimestamps }]);
-    expect(headers.get("ETag")).toBe((await callApi("GET", `/${noun}/${id}`, { token })).headers.get("ETag"));
-  }
-  for (const address of ["nothing", "back-again", "a%00b", "x".repeat(200)]) {
-    expect((await restore(address)).status).toBe(404);
-  }
-});
+test.each(["quote", "page"])(
+  "restores a deleted %s once under its id, and returns 404 for unknown ids",
+  async (noun) => {
+    const input = { name: "Trip", language: "it", link: "back-again", status: "won", items };
+    const id = await createRecord(token, noun, input);
+    const before = (await callApi("GET", `/${noun}/${id}`, { token })).body;
+    const restore = (address: string) => callApi("POST", `/${noun}/${address}/restore`, { token });
+    expect((await restore(id)).body, "not deleted").toEqual(before);
+    await callApi("DELETE", `/${noun}/${id}`, { token });
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body, headers } = await restore(id);
+      expect([status, body]).toEqual([200, { ...before, revision: 2, ...anyTimestamps }]);
+      expect(headers.get("ETag")).toBe((await callApi("GET", `/${noun}/${id}`, { token })).headers.get("ETag"));
+    }
+    for (const address of ["nothing", "back-again", "a%00b", "x".repeat(200)]) {
+      expect((await restore(address)).status).toBe(404);
+    }
+  },
+);
 
-test("NUL is refused in a name", async () => {
+test("rejects NUL in a name", async () => {
   for (const [noun, json] of [
     ["quote", { name: "A\0", customerName: "\0" }],
     ["page", { name: "\0A", customerName: "A\0A", language: "it" }],
@@ -310,7 +313,7 @@ test("NUL is refused in a name", async () => {
   }
 });
 
-describe("of a record that is sent,", () => {
+describe("a posted record", () => {
   test.each<[noun: string, sent: Fields, paths: string[]]>([
     [
       "quote",
@@ -327,19 +330,19 @@ describe("of a record that is sent,", () => {
     ],
     ["page", { language: "de", items: [{ size: "xl", text: "B" }] }, ["name", "language", "items.0.size"]],
     ["page", { name: "A", language: "it", items: {} }, ["items"]],
-  ])("each field that is wrong is named in a sentence: %s %j", async (noun, json, paths) => {
+  ])("is rejected with a message for the invalid field: %s %j", async (noun, json, paths) => {
     const { status, body } = await callApi("POST", `/${noun}`, { token, json });
     expect([status, body.error]).toEqual([400, anySentence]);
     expect(body.issues.map(({ path }) => path)).toEqual(paths);
     for (const { message } of body.issues) expect(message).not.toBe("");
   });
 
-  test.each([null, [], "text", 5, true])("%j is refused in place of an object", async (json) => {
+  test.each([null, [], "text", 5, true])("is rejected if it is %j instead of an object", async (json) => {
     const { status, body } = await callApi("POST", "/quote", { token, json });
     expect([status, body.issues.map(({ path }) => path)]).toEqual([400, [""]]);
   });
 
-  test("1,000 items of a paragraph each are taken", async () => {
+  test("may have 1,000 items of a paragraph each", async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => completeItem({ text: `${index} ${"palm ".repeat(120)}` }));
     const id = await createRecord(token, "quote", { name: "Long", items: many });
     expect((await callApi("GET", `/quote/${id}`)).body.items).toEqual(many);
@@ -355,7 +358,7 @@ describe("a quote's address", () => {
   });
 
   const oddAddresses = ["%00", "a%00b", "true", "1", "0", "..%2f..%2f", "%e4", "%", "%27%20OR%201=1", "è", "🌴", "%20"];
-  test.each([...oddAddresses, "x".repeat(10_000)])("isn't the odd %s", async (address) => {
+  test.each([...oddAddresses, "x".repeat(10_000)])("doesn't match the unusual %s", async (address) => {
     await createRecord(token, "quote", { name: "A" });
     const { status, body } = await callApi("GET", `/quote/${address}`);
     expect([status, body]).toEqual([404, anyErrorBody]);
@@ -365,7 +368,7 @@ describe("a quote's address", () => {
 describe("a quote, read without a token", () => {
   const name = { name: "Nine days", customerName: "Marta Rinaldi", link: "nine-days", display: true };
 
-  test("contains what guests see and no staff fields", async () => {
+  test("contains the fields that guests see, and no staff fields", async () => {
     const hidden = {
       ...name,
       display: false,
@@ -395,7 +398,7 @@ describe("a quote, read without a token", () => {
     expect((await callApi("GET", `/quote/${id}`)).body).toMatchObject({ customerName: "Marta Rinaldi" });
   });
 
-  test("may be sent back as it was read: the customer stays, and a later change isn't overwritten", async () => {
+  test("can be sent back as it was read, without deleting the customer or overwriting later changes", async () => {
     const id = await createRecord(token, "quote", name);
     const { body, headers } = await callApi("GET", `/quote/${id}`);
     const saved = await callApi("PATCH", `/quote/${id}`, {
@@ -412,7 +415,7 @@ describe("a link", () => {
   const patch = async (address: string, link: string | null, headers = {}) =>
     (await callApi("PATCH", `/quote/${address}`, { token, json: { link }, headers })).status;
 
-  test("of another quote, in any letter case, or equal to an id returns 409", async () => {
+  test("that belongs to another quote in any letter case, or equals an id, is rejected with 409", async () => {
     const [other, id] = [
       await createRecord(token, "quote", { name: "A", link: "Spring" }),
       await createRecord(token, "quote"),
@@ -428,7 +431,7 @@ describe("a link", () => {
     expect((await callApi("GET", "/quote", { token })).body).toHaveLength(2);
   });
 
-  test("may change its letter case, go and come back, and is its quote's for ever: others are told its name", async () => {
+  test("can change its letter case, be removed and set again, and is reserved for its quote forever; others receive the quote's name", async () => {
     const [one, other] = [
       await createRecord(token, "quote", { name: "A", link: "own" }),
       await createRecord(token, "quote"),
@@ -480,7 +483,7 @@ describe("QR codes", () => {
     await db.insertInto("qr_codes").values(rows).execute();
   });
 
-  test("are read by anyone: all, by name, and each by its id", async () => {
+  test("can be read by anyone, as a list by name and by id", async () => {
     expect((await callApi("GET", "/qr")).body).toEqual([card, table]);
     expect((await callApi("GET", "/qr/QR-1")).body).toEqual(card);
     expect((await callApi("GET", "/qr/QR-3")).status).toBe(404);
@@ -500,14 +503,14 @@ describe("QR codes", () => {
     await callApi("PATCH", `/quote/${quote}`, { token, json: { display: false } });
     expect(await listCodes()).toEqual([table]);
     expect(await listCodes({ token })).toEqual([{ ...card, url: "/quote/own" }, table]);
-    // Its print still leads there, and its name may change.
+    // A printed code still redirects there, and its name can be changed.
     expect((await callApi("GET", "/qr/QR-1")).body.url).toBe("/quote/own");
     const json = { name: "Renamed", url: "/quote/own" };
     expect((await callApi("PATCH", "/qr/QR-1", { token, json })).body).toEqual({ ...card, ...json });
   });
 
   test.each([{ name: "Menu" }, { url: "/tours" }, { name: "Menu", url: "https://x.example/a?b#c" }, {}])(
-    "take %j, and keep the rest",
+    "accept the change %j, and keep the other fields",
     async (json) => {
       const { status, body } = await callApi("PATCH", "/qr/QR-1", { token, json });
       expect([status, body]).toEqual([200, { ...card, ...json }]);
@@ -516,7 +519,7 @@ describe("QR codes", () => {
   );
 
   test.each([{ url: "javascript:alert(1)" }, { url: "" }, { url: "//evil.example" }, { url: 5 }, { name: "" }])(
-    "refuse %j",
+    "reject %j",
     async (json) => {
       const { status, body } = await callApi("PATCH", "/qr/QR-1", { token, json });
       expect([status, body.issues.map(({ path }) => path)]).toEqual([400, Object.keys(json)]);
@@ -526,7 +529,7 @@ describe("QR codes", () => {
   );
 });
 
-test("the versions of a quote are listed for staff, also of a deleted one", async () => {
+test("staff can list the versions of a quote, also of a deleted one", async () => {
   const { id } = (await callApi("POST", "/quote", { token, json: { name: "Trip" } })).body;
   for (let save = 0; save < 31; save += 1)
     await callApi("PATCH", `/quote/${id}`, { token, json: { name: `Trip ${save}` } });

@@ -18,13 +18,13 @@ afterEach(() => {
   vi.mocked(tours.listTours).mockReset();
 });
 
-/** A token of a session that was real, past its `exp`. */
+/** A correctly signed token after its `exp`. */
 async function expiredToken(): Promise<string> {
   const { sub = "", jti = "" } = decodeJwt(token);
   return await signSessionToken({ staffId: sub, sessionId: jti, kind: "api" }, new Date(Date.now() - 1_000));
 }
 
-describe("the calls", () => {
+describe("the operations", () => {
   test("are those of docs/product.md section 7", () => {
     expect(operations.map(({ method, path, auth }) => `${method} ${path} ${auth}`).sort()).toEqual([
       "DELETE /page/{id} bearer",
@@ -53,7 +53,7 @@ describe("the calls", () => {
   });
 
   test.each(operations.filter(({ auth }) => auth === "bearer"))(
-    "$method $path answers 401 without a token before it looks at anything else",
+    "$method $path returns 401 without a token before checking anything else",
     async ({ method, path }) => {
       const body = method === "GET" ? {} : { body: "not JSON" };
       const response = await callApi(method, path.replace("{id}", "nothing"), body);
@@ -62,22 +62,19 @@ describe("the calls", () => {
     },
   );
 
-  test.each(operations)(
-    "$method $path answers 401 to a token that isn't valid, also where none is needed",
-    async (each) => {
-      const path = each.path.replace("{id}", "nothing");
-      for (const Authorization of ["", "Bearer", "Bearer of.no.worth", token, `Bearer ${await expiredToken()}`]) {
-        const { status, body, headers } = await callApi(each.method, path, { headers: { Authorization } });
-        expect([status, body], Authorization).toEqual([401, { error: anySentence, code: "token-invalid" }]);
-        expect(headers.get("WWW-Authenticate")).toMatch(/^Bearer .*error="invalid_token"/);
-      }
-    },
-  );
+  test.each(operations)("$method $path returns 401 for an invalid token, even if it requires none", async (each) => {
+    const path = each.path.replace("{id}", "nothing");
+    for (const Authorization of ["", "Bearer", "Bearer of.no.worth", token, `Bearer ${await expiredToken()}`]) {
+      const { status, body, headers } = await callApi(each.method, path, { headers: { Authorization } });
+      expect([status, body], Authorization).toEqual([401, { error: anySentence, code: "token-invalid" }]);
+      expect(headers.get("WWW-Authenticate")).toMatch(/^Bearer .*error="invalid_token"/);
+    }
+  });
 });
 
 describe("methods and paths", () => {
   const unknownPaths = ["/", "/nothing", "/quote/a/b", "/quote//a", "/quote/duplicate/a/b", "/Quote", "/auth"];
-  test.each([...unknownPaths, "/%2e%2e/x", "/__proto__"])("%s answers 404 in JSON", async (path) => {
+  test.each([...unknownPaths, "/%2e%2e/x", "/__proto__"])("%s returns 404 in JSON", async (path) => {
     const { status, body, headers } = await callApi("GET", path);
     expect([status, body]).toEqual([404, anyErrorBody]);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
@@ -89,7 +86,7 @@ describe("methods and paths", () => {
     ["DELETE", "/tours", "GET, HEAD, OPTIONS"],
     ["POST", "/quote/abc", "GET, HEAD, PATCH, DELETE, OPTIONS"],
     ["GET", "/quote/duplicate/abc", "POST, OPTIONS"],
-  ])("%s %s answers 405 and what is allowed", async (method, path, allowed) => {
+  ])("%s %s returns 405 with the allowed methods", async (method, path, allowed) => {
     const { status, headers, body } = await callApi(method, path);
     expect(status).toBe(405);
     expect(headers.get("Allow")?.split(", ").sort()).toEqual(allowed.split(", ").sort());
@@ -99,13 +96,13 @@ describe("methods and paths", () => {
   test.each([
     ["OPTIONS", 204, openApiRoute.loader],
     ["POST", 405, openApiRoute.action],
-  ])("%s /openapi.json answers %i and what is allowed", async (method, status, handle) => {
+  ])("%s /openapi.json returns %i with the allowed methods", async (method, status, handle) => {
     const request = new Request("http://localhost:3000/api/openapi.json", { method });
     const { status: answered, headers } = await handle({ request, params: {}, context: {} });
     expect([answered, headers.get("Allow")]).toEqual([status, "GET, HEAD, OPTIONS"]);
   });
 
-  test("HEAD answers as GET does, without a body; a slash at the end is forgiven", async () => {
+  test("HEAD returns the headers of GET without a body; a trailing slash is ignored", async () => {
     const get = await callApi("GET", "/tours/");
     const head = await callApi("HEAD", "/tours");
     expect([get.status, head.status, head.body]).toEqual([200, 200, null]);
@@ -120,7 +117,7 @@ describe("pages of other sites", () => {
   const preflight = () => callApi("OPTIONS", "/quote/abc", { headers });
   afterEach(() => void Object.assign(env, { apiOrigins: [] }));
 
-  test.each([[[]], [["https://other.example"]]])("may not read answers with API_ORIGINS %j", async (apiOrigins) => {
+  test.each([[[]], [["https://other.example"]]])("can't read responses with API_ORIGINS %j", async (apiOrigins) => {
     Object.assign(env, { apiOrigins });
     const { status, headers } = await preflight();
     expect([status, headers.get("Vary")]).toEqual([204, "Origin"]);
@@ -131,7 +128,7 @@ describe("pages of other sites", () => {
   test.each([
     [[origin], origin],
     ["*", "*"],
-  ])("may with API_ORIGINS %j", async (apiOrigins, allowed) => {
+  ])("can read responses with API_ORIGINS %j", async (apiOrigins, allowed) => {
     Object.assign(env, { apiOrigins });
     const { headers: preflightHeaders } = await preflight();
     expect(preflightHeaders.get("Access-Control-Allow-Methods")).toMatch(/DELETE/);
@@ -143,7 +140,7 @@ describe("pages of other sites", () => {
       expect(headers.get("Access-Control-Allow-Origin")).toBe(allowed);
   });
 
-  test("may read each refusal, and when to try again", async () => {
+  test("can read rejections and their Retry-After", async () => {
     Object.assign(env, { apiOrigins: [origin] });
     vi.mocked(tours.listTours).mockRejectedValueOnce(new UnavailableError("No database connection"));
     const wrongLogin = { json: { username: "nobody", password: "wrong" }, headers };
@@ -162,15 +159,15 @@ describe("pages of other sites", () => {
   });
 });
 
-describe("when something fails", () => {
-  test("the database away answers 503", async () => {
+describe("on a failure", () => {
+  test("an unavailable database returns 503", async () => {
     vi.mocked(tours.listTours).mockRejectedValue(new UnavailableError("No database connection"));
     const { status, body } = await callApi("GET", "/tours");
     expect(status).toBe(503);
     expect(body).toEqual({ error: expect.not.stringMatching(/database connection/) as string, code: "unavailable" });
   });
 
-  test("the unforeseen answers 500, is logged once and not shown", async () => {
+  test("an unexpected error returns 500, and is logged once but not shown", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const secret = new Error("SELECT secret FROM staff");
     vi.mocked(tours.listTours).mockRejectedValue(secret);
@@ -183,7 +180,7 @@ describe("when something fails", () => {
   });
 });
 
-test("nothing but the bearer token counts: no cookie, no query, no other scheme", async () => {
+test("accepts only a bearer token: no cookie, query parameter or other scheme", async () => {
   const Cookie = `jwtToken=${token}; token=${token}; session=${token}; Authorization=Bearer ${token}`;
   const basic = `Basic ${Buffer.from(`staff:${token}`).toString("base64")}`;
   const wrongLogin = [
@@ -203,6 +200,6 @@ test("nothing but the bearer token counts: no cookie, no query, no other scheme"
   }
 });
 
-test("the scheme of a token is read in any case", async () => {
+test("accepts the scheme of a token in any letter case", async () => {
   expect((await callApi("GET", "/quote", { headers: { Authorization: `bearer ${token}` } })).status).toBe(200);
 });
