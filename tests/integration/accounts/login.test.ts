@@ -486,7 +486,7 @@ function setSiteClock(offset: number) {
 }
 
 /**
-* Simulates setting the database's clock forward by moving all stored dates into the past.
+ * Simulates setting the database's clock forward by moving all stored dates into the past.
  */
 async function setDatabaseClock(offset: number) {
   const earlier = sql`interval ${offset} second`;
@@ -501,19 +501,22 @@ test.each([
   ["the database's clock", "on", 0, day, 0],
   ["both clocks", "back", -day, -day, day],
   ["both clocks", "on", day, day, 0],
-])("after %s was set %s by a day, no session lasts a day longer, and new sessions last as long as before", async (...row) => {
-  const [, direction, site, database, longer] = row;
-  const before = await logInForToken();
-  setSiteClock(site);
-  await setDatabaseClock(database);
-  // Setting a clock forward may end a session early.
-  if (direction === "back") expect(await findSessionByToken(db, before, "api")).not.toBe(null);
-  const after = await logInForToken();
-  expect(await findSessionByToken(db, after, "api")).not.toBe(null);
+])(
+  "after %s was set %s by a day, no session lasts a day longer, and new sessions last as long as before",
+  async (...row) => {
+    const [, direction, site, database, longer] = row;
+    const before = await logInForToken();
+    setSiteClock(site);
+    await setDatabaseClock(database);
+    // Setting a clock forward may end a session early.
+    if (direction === "back") expect(await findSessionByToken(db, before, "api")).not.toBe(null);
+    const after = await logInForToken();
+    expect(await findSessionByToken(db, after, "api")).not.toBe(null);
 
-  const passes = env.tokenTtl + 60 + longer;
-  setSiteClock(passes);
-  await setDatabaseClock(passes);
-  expect(await findSessionByToken(db, before, "api")).toBe(null);
-  expect(await findSessionByToken(db, after, "api")).toBe(null);
-});
+    const passes = env.tokenTtl + 60 + longer;
+    setSiteClock(passes);
+    await setDatabaseClock(passes);
+    expect(await findSessionByToken(db, before, "api")).toBe(null);
+    expect(await findSessionByToken(db, after, "api")).toBe(null);
+  },
+);

@@ -233,7 +233,7 @@ describe("the replay of a form after its session expired", () => {
 });
 
 describe("disabling a second factor, and creating recovery codes", () => {
-  test.each(["off", "codes"])(""%s" requires the password and a code, and counts wrong ones", async (intent) => {
+  test.each(["off", "codes"])("(%s) requires the password and a code, and counts wrong ones", async (intent) => {
     const { secret, cookie, codes } = await switchOnSecondFactor();
     expect((await post(second, cookie, { intent, password, code: "" })).status).toBe(400);
     expect(await attempts()).toBe(0);

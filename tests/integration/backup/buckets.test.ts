@@ -32,7 +32,7 @@ async function names(site: Pick<TestSite, "files">): Promise<string[]> {
   return found.sort();
 }
 
-test("a site moves from a folder into a bucket, and back, by its backup", async () => {
+test("a backup moves a site from a folder to a bucket and back", async () => {
   await createQuote(folder.db, buildQuoteInput({ link: "ada", displayCover: await storeTestPicture(folder, 1) }));
   // Outside the prefix.
   bucket.objects.set("other/letter.txt", Buffer.from("kept"));
@@ -49,7 +49,7 @@ test("a site moves from a folder into a bucket, and back, by its backup", async 
   expect(bucket.objects.has("other/letter.txt")).toBe(true);
 });
 
-test("a purge of a bucket goes through all pages of its list, odd names among them, and leaves what isn't its own", async () => {
+test("a purge of a bucket reads all pages of its list, including invalid names, and keeps objects outside the prefix", async () => {
   const site = await createMigratedSite({ store: inBucket("site") });
   for (let number = 0; number < 2 * bucketPageSize; number += 1) {
     bucket.objects.set(`site/odd ${number} ü+%2F&<\n\u0001`, Buffer.alloc(0));
@@ -67,7 +67,7 @@ test("a purge of a bucket goes through all pages of its list, odd names among th
   await site.remove();
 });
 
-test("a bucket that isn't there is said to be so", async () => {
+test("reports a bucket that doesn't exist", async () => {
   const files = await openImageFiles(inBucket("", "elsewhere"));
   const failure = await files.delete("a.webp").catch((error: Error) => error);
   expect(failure).toBeInstanceOf(UnavailableError);

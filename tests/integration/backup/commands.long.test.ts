@@ -9,7 +9,7 @@ import { createDatabase } from "~/data/database/database.server";
 import { type PrivateDatabase, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { findDatabaseProgram } from "../../../scripts/setup/install/programs.ts";
 
-// The commands as an operator types them, on a server with its two accounts.
+// The commands as an operator enters them, on a database server with both accounts.
 const folder = mkdtempSync(join(tmpdir(), "commands-"));
 const backups = join(folder, "backups");
 let database: PrivateDatabase;
@@ -49,7 +49,7 @@ async function dropTables() {
 }
 
 it.skipIf(!findDatabaseProgram())(
-  "a site is backed up, rehearsed and restored on another machine; the serving account can't change its tables",
+  "an operator backs up a site, rehearses and restores it on another machine; the site's account can't change tables",
   async () => {
     run("old", 0, "migrate");
     run("old", 0, "seed");

@@ -74,7 +74,7 @@ const images = () =>
     .filter((name) => !/-\d{3}\.webp$/.test(name))
     .map(imagePath);
 
-it("a customer's quotes are found by the whole name without case and accents; mentions elsewhere are named", async () => {
+it("finds a customer's quotes by the full name, ignoring case and accents, and lists other mentions", async () => {
   const { quotes, mentions } = await findCustomer(site.db, " niccolo rossi");
   expect(quotes.map(({ name }) => name)).toEqual(["first", "second"]);
   expect(mentions.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
@@ -151,12 +151,12 @@ it("erasing deletes the customer's quotes and pictures, and lists backups that s
   expect(await targets.execute()).toEqual([{ before: "/tours", after: "/homes" }, blank, blank]);
   expect([...(await readViewStatistics(site.db, "quote", ids)).keys()]).toEqual([friends!.id]);
   expect((await listQuotes(site.db)).map(({ name }) => name).sort()).toEqual(["a friend's", "other"]);
-  // No quote uses the third. It may be in a draft, so the purge handles it.
+  // No quote uses the third. A draft may contain it, so only the purge deletes it.
   expect(images()).toHaveLength(2);
   expect(images()).toContain(shared);
   expect((await findCustomer(site.db, "Niccolò Rossi")).quotes).toEqual([]);
   const links = (await site.db.selectFrom("quote_links").select("link").execute()).map(({ link }) => link);
-  // Each one is stored as a hash, so no other quote gets it.
+  // A link is stored as a hash, so no other quote can get it.
   expect(links.filter((link) => !/^~[0-9a-f]{64}$/.test(link))).toEqual([]);
   const repeated = await createQuote(site.db, buildQuoteInput({ link: "Rossi-2027" }));
   expect(repeated).toEqual({ ok: false, reason: "link-taken", by: null });
@@ -224,7 +224,7 @@ it("a customer's data includes deleted quotes and versions of quotes that have a
   expect(await versions.execute()).toEqual([{ record: id }]);
 });
 
-it("a name in an earlier version is found however it was stored, and erased from the signatures too", async () => {
+it("finds a name in an earlier version in any storage format, and erases it from the signatures too", async () => {
   const name = "Ólafur Þórsson";
   const buildTextFields = (text: string) => ({ items: buildTextItems([text]) });
   const created = await createQuote(
@@ -245,7 +245,7 @@ it("a name in an earlier version is found however it was stored, and erased from
   );
   const possible = async () => (await listRecordsPossiblyContaining(site.db, name)).map(({ record }) => record).sort();
   expect(await possible()).toEqual([id, other].sort());
-  // Versions that are stored later are found by the next search.
+  // The next search finds versions that were stored later.
   await updateQuote(site.db, id, { displayDescription: `As ${name} wishes` });
   await updateQuote(site.db, id, { displayDescription: "" });
   expect((await findCustomer(site.db, "as olafur þorsson wishes")).mentions.map((each) => each.id)).toEqual([id]);
@@ -253,7 +253,7 @@ it("a name in an earlier version is found however it was stored, and erased from
   expect(await possible()).toEqual([id]);
 });
 
-it("no command for a customer reads all versions, contents or quotes' items", async () => {
+it("the customer commands don't read all versions, contents or items of quotes", async () => {
   const others = Array.from({ length: 40 }, (_, number) => `Customer ${number}`);
   for (const customerName of others) {
     const created = await createQuote(site.db, buildQuoteInput({ customerName, displayCover: shared }));
@@ -281,7 +281,7 @@ it("no command for a customer reads all versions, contents or quotes' items", as
   }
 });
 
-it("what staff have not saved is theirs too: of their quotes, of new ones, and with their name elsewhere", async () => {
+it("a customer's data includes unsaved drafts: of their quotes, of new quotes, and with their name elsewhere", async () => {
   const name = "Teo Álvarez";
   const staff = withActor(site.db, { staffId: "staff", network: null, via: "form" });
   const saveDraftOf = async (draft: Draft, fields: Partial<DraftFields>, text = "") => {

@@ -35,12 +35,12 @@ afterAll(async () => {
   await to.remove();
 });
 
-/** As age-keygen writes it. */
+/** In the format of age-keygen. */
 function have(number: number) {
   writeFileSync(identity(), `# created: 2026-11-23\n# public key: age1…\n${identities[number]}\n`);
 }
 
-it("an encrypted backup shows nothing of rows and pictures, not even a picture's name", async () => {
+it("an encrypted backup reveals no rows or pictures, not even a picture's name", async () => {
   const bytes = from.store.read(picture.replace("/images/", ""));
   const secrets = [
     "Rinaldi",
@@ -68,7 +68,7 @@ it("each recipient can decrypt a backup, also with other age implementations", a
   for (const name of readdirSync(from.images)) expect(await to.store.read(name)).toEqual(await from.store.read(name));
 });
 
-describe("an encrypted backup is refused before anything is written", () => {
+describe("restoring an encrypted backup fails before anything is written", () => {
   it.each<[string, () => string | undefined, RegExp]>([
     ["without a key", () => undefined, /is encrypted: add --identity/],
     ["with somebody else's key", () => (have(2), identity()), /can't be decrypted with/],
@@ -81,7 +81,7 @@ describe("an encrypted backup is refused before anything is written", () => {
     await site.remove();
   });
 
-  it("for a recipient that is none", async () => {
+  it("for an invalid recipient", async () => {
     await expect(takeBackup(from, from.backups, { encryptTo: ["age1x"] })).rejects.toThrow(/--encrypt-to age1x/);
   });
 });
@@ -95,7 +95,7 @@ describe("a rehearsal", () => {
         from.db,
       )
     ).rows;
-  it("restores everything next to the site and leaves nothing behind", async () => {
+  it("restores everything next to the site and deletes it afterwards", async () => {
     have(1);
     const before = [readdirSync(from.images), await listQuotes(from.db)];
     const { images } = await rehearse(from, path, { identity: identity() });
@@ -104,7 +104,7 @@ describe("a rehearsal", () => {
     expect(await rehearsals()).toEqual([]);
   });
 
-  it("of a changed backup fails, and leaves nothing either; two at once are one too many", async () => {
+  it("of a modified backup fails and leaves nothing; a second concurrent rehearsal is rejected", async () => {
     const list = backupPaths(path, { encrypted: true }).images;
     const bytes = readFileSync(list);
     writeFileSync(list, Buffer.concat([bytes, Buffer.from("x")]));

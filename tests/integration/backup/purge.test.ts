@@ -48,7 +48,7 @@ async function quote(fields: Partial<QuoteInput>, changedAt: string) {
   await sql`update quotes set updated_at = ${changedAt} where id = ${created.id}`.execute(site.db);
 }
 
-/** As if the pictures had been uploaded that many days ago. */
+/** Dates the pictures' uploads this many days back. */
 async function age(days: number, address?: string) {
   const condition = address ? sql`where name = ${nameOf(address)}` : sql``;
   await sql`update images set created_at = utc_timestamp(3) - interval ${days} day ${condition}`.execute(site.db);
@@ -62,13 +62,13 @@ const files = () => readdirSync(site.images);
 const purgeImages = (dryRun = false) => purgeUnusedImages(site, { quotesBefore: changedBefore, dryRun });
 const onePicture = { pictures: 1, strayFiles: 0, others: null };
 
-/** As if these files had been written as long ago as that. */
+/** Dates these files this many days back. */
 function ageFiles(names: string[], days = 31) {
   const longAgo = new Date(Date.now() - days * 86_400_000);
   for (const name of names) utimesSync(join(site.images, name), longAgo, longAgo);
 }
 
-/** Purges, and does something in the moment in which the first file, or that of this name, has been deleted. */
+/** Purges, and calls a function right after the first file, or that of this name, was deleted. */
 async function purgeWhile(meanwhile: () => Promise<unknown>, name?: string) {
   let isDone = false;
   const onDelete = async (file: string) => {
@@ -86,7 +86,7 @@ async function purgeWhile(meanwhile: () => Promise<unknown>, name?: string) {
 }
 
 describe("old quotes", () => {
-  it("go when they were changed last before the date; tours and later ones stay", async () => {
+  it("are deleted if their last change was before the date; tours and later ones remain", async () => {
     await quote({ name: "old" }, before);
     await quote({ name: "on the dot" }, dateLimit);
     await quote({ name: "an old tour", display: true }, before);
@@ -98,7 +98,7 @@ describe("old quotes", () => {
     expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: false })).toBe(0);
   });
 
-  it("go all, however many they are", async () => {
+  it("are all deleted, however many there are", async () => {
     const quotes = Array.from({ length: 1_003 }, (_, number) => buildQuoteRow(buildQuoteInput({ name: `${number}` })));
     await insertQuotes(site.db, quotes);
     await sql`update quotes set updated_at = ${before} where name != '7'`.execute(site.db);
@@ -108,7 +108,7 @@ describe("old quotes", () => {
 });
 
 describe("pictures", () => {
-  it("stay as long as a gallery, a cover, a link in a text, a page, a block or a QR code names them, but for old quotes", async () => {
+  it("remain while a gallery, cover, inline link, page, block or QR code uses them, except those of old quotes", async () => {
     const [gallery, cover, linked, onPage, coded, shared, smaller, kept, old, unused] = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => storeTestPicture(site, number)),
     );
@@ -125,7 +125,7 @@ describe("pictures", () => {
     await age(31);
 
     const twoPictures = { pictures: 2, strayFiles: 0, others: null };
-    // A dry run counts a picture that only an old quote names.
+    // A dry run counts a picture that only an old quote uses.
     expect(await purgeImages(true)).toEqual(twoPictures);
     expect([(await pictures()).length, files().length]).toEqual([10, 30]);
     await purgeOldQuotes(site.db, { changedBefore, dryRun: false });
@@ -136,7 +136,7 @@ describe("pictures", () => {
     for (const each of [old, unused]) expect(await site.store.read(nameOf(each!))).toBeNull();
   });
 
-  it("that aren't saved yet stay for 30 days, for drafts on a device", async () => {
+  it("that aren't saved yet remain for 30 days, as drafts on a device may contain them", async () => {
     await age(31, await storeTestPicture(site, 1));
     await age(29, await storeTestPicture(site, 2));
     expect(await purgeImages()).toEqual(onePicture);
@@ -149,7 +149,7 @@ describe("pictures", () => {
     { what: "uploaded again", meanwhile: uploadAgain, isKnown: true },
     { what: "saved", meanwhile: save, isKnown: true },
     { what: "uploaded again, and that no row knew,", meanwhile: uploadAgain, isKnown: false },
-  ])("that are $what in this very moment are put back", async ({ meanwhile, isKnown }) => {
+  ])("that are $what during the purge are restored", async ({ meanwhile, isKnown }) => {
     const name = nameOf(await storeTestPicture(site, 1));
     const bytes = await site.store.read(name);
     await age(31);
@@ -162,7 +162,7 @@ describe("pictures", () => {
     expect(await pictures()).toEqual([name]);
   });
 
-  it("without a row are deleted when they are old, and other files stay", async () => {
+  it("without a row are deleted if they are old, and other files remain", async () => {
     const [old, recent] = [await storeTestPicture(site, 1), await storeTestPicture(site, 2)];
     await site.store.put("notes.txt", Buffer.from("kept"));
     await site.store.put(listSharingCardNames(nameOf(old))[0] ?? "", Buffer.from("a card that no tour names"));
@@ -178,7 +178,7 @@ describe("pictures", () => {
   });
 
   it.each(["a row knew", "no row knew"])(
-    "that %s are kept by an upload that found them, and during which the whole purge ran",
+    "that %s remain if an upload found them and the purge ran during that upload",
     async (what) => {
       const picture = await createQuarters(900, 600).jpeg().toBuffer();
       const first = await storePicture(site, picture);
@@ -203,7 +203,7 @@ describe("pictures", () => {
     },
   );
 
-  it("are found among invalid file names, which stay and are reported", async () => {
+  it("are found among invalid file names, which remain and are reported", async () => {
     await age(31, await storeTestPicture(site, 1));
     const oddNames = ["Größe 3 .txt", "two\nlines", "..webp", "%2e%2e", "\u001b[31m", ".DS_Store"];
     for (const name of oddNames) writeFileSync(join(site.images, name), "");

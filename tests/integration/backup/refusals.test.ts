@@ -77,7 +77,7 @@ function alter(path: string) {
   writeFileSync(path, bytes);
 }
 
-describe("a backup is refused before anything is written", () => {
+describe("a restore is rejected before anything is written", () => {
   it.each<[string, () => unknown, RegExp]>([
     ["a truncated database", () => truncateSync(backupPaths(copy).database, 30), /database.sql.gz is cut off/],
     ["a changed database", () => alter(backupPaths(copy).database), /database.sql.gz doesn't match its checksum/],
@@ -132,8 +132,8 @@ describe("a backup is refused before anything is written", () => {
   });
 });
 
-describe("what fails on the way leaves nothing", () => {
-  it("of a restore whose rows don't fit", async () => {
+describe("a failure leaves nothing behind", () => {
+  it("when the rows of a restore don't fit their tables", async () => {
     const withMoreRows = (manifest: Manifest) => ({
       ...manifest,
       tables: manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 })),
@@ -143,7 +143,7 @@ describe("what fails on the way leaves nothing", () => {
     await expectNothingRestored();
   });
 
-  it("of a backup whose pictures can't be read", async () => {
+  it("when the pictures of a backup can't be read", async () => {
     const store = { ...from.store, read: () => Promise.reject(new Error("broken")) };
     await expect(
       takeBackup({ ...from, store }, from.backups, { date: new Date("2026-01-01T00:00:00Z") }),
@@ -152,8 +152,8 @@ describe("what fails on the way leaves nothing", () => {
   });
 });
 
-describe("a restore that was killed", () => {
-  // As it leaves things: the mark, tables with some rows and no accounts, whole pictures and half a one.
+describe("a killed restore", () => {
+  // It leaves a marker, tables with some rows and no accounts, complete pictures and a partial one.
   beforeEach(async () => {
     await migrate(to.db);
     await markRestoreStarted(to.db, "2026-11-22T02:00:00.000Z");
@@ -171,7 +171,7 @@ describe("a restore that was killed", () => {
   });
   const quotes = async () => (await listQuotes(to.db)).map(({ name }) => name);
 
-  it("is begun anew by the next, and again when that fails too", async () => {
+  it("is restarted by the next one, even if that fails too", async () => {
     const store = { ...to.store, put: () => Promise.reject(new Error("broken")) };
     await expect(restoreBackup({ ...to, store }, copy)).rejects.toThrow("broken");
     expect(await findUnfinishedRestore(to.db)).not.toBeNull();
@@ -181,14 +181,14 @@ describe("a restore that was killed", () => {
     expect(await findUnfinishedRestore(to.db)).toBeNull();
   });
 
-  it("isn't begun anew once there are accounts, as somebody may have used the site", async () => {
+  it("isn't restarted once there are accounts, as staff may have used the site", async () => {
     await createStaffByCommand(to.db, "ofelia", "mango tree in the courtyard");
     await expect(restoreBackup(to, copy)).rejects.toThrow(/accounts in the database/);
     expect(await quotes()).toEqual(["restored already"]);
   });
 
   it.each(["0123456789abcdef0123456789abcdef-900x600.webp", "letter.txt"])(
-    "isn't begun anew over a store with %s, which isn't of the backup",
+    "isn't restarted over a store with %s, which isn't part of the backup",
     async (name) => {
       await to.store.put(name, Buffer.from("kept"));
       await expect(restoreBackup(to, copy)).rejects.toThrow(/which is not of this backup/);
@@ -204,7 +204,7 @@ describe("a restore that was killed", () => {
   });
 });
 
-it("restores a backup of another machine by the key that was noted there", async () => {
+it("restores a backup of another machine with the key noted there", async () => {
   const other = generateKeyPairSync("ed25519").privateKey;
   await signManifest(copy, other);
   const signedBy = encodePublicKey(other);
@@ -215,7 +215,7 @@ it("restores a backup of another machine by the key that was noted there", async
   await site.remove();
 });
 
-it("a backup isn't written to where it would be lost with the site, whatever way leads there", async () => {
+it("rejects a folder for backups that would be lost with the site, even through a link", async () => {
   const folder = mkdtempSync(join(tmpdir(), "target-"));
   const dataDir = join(folder, "data");
   const imageStore = { kind: "file", directory: join(folder, "pictures") } as const;
@@ -240,7 +240,7 @@ it("a missing folder is rejected, as its disk may not be mounted, unless an opti
   await expect(takeBackup(from, "/proc/none/backups", { create: true })).rejects.toThrow(/ENOENT.*\/proc\/none/);
 });
 
-it("a folder takes one backup at a time, whichever container or machine the other one is of", async () => {
+it("a folder allows one backup at a time, even from another container or machine", async () => {
   const other = openSync(join(from.backups, ".lock"), "a+");
   execFileSync("flock", ["-n", "0"], { stdio: [other, "inherit", "inherit"] });
   await expect(takeBackup(from, from.backups)).rejects.toThrow(/Another backup is being written to/);

@@ -19,7 +19,7 @@ const createBackup = (day: string, pinned: string | null = null) =>
 const recorded = async () => (await listBackupsSince(site.db, new Date(0))).map(({ name }) => name);
 const nameOf = (day: string) => `lario-ceiba-${day.replaceAll("-", "")}T020000Z`;
 
-it("old backups are removed by the rule after a new one; whatever isn't a whole backup of its name stays", async () => {
+it("a new backup deletes old ones by the retention rule, and nothing that isn't a complete backup", async () => {
   await expect(assertRecentBackup(site.db, { days: 2 })).rejects.toThrow(/No good backup/);
   const days = ["2025-10-30", "2025-11-01", "2025-11-20", "2025-11-21"];
   for (const day of days) await createBackup(day);
@@ -41,7 +41,7 @@ it("old backups are removed by the rule after a new one; whatever isn't a whole 
   expect(await findLastBackupTime(site.db)).toEqual(new Date("2025-11-22T02:00:00Z"));
 });
 
-it("a failed backup removes and records nothing; one that a person removed is forgotten by the next", async () => {
+it("a failed backup deletes and records nothing; the next backup removes records of manually deleted ones", async () => {
   const before = [readdirSync(site.backups), await recorded()];
   await expect(createBackup("2025-11-22", "1d")).rejects.toThrow(/already/);
   const store = { ...site.store, read: () => Promise.reject(new Error("broken")) };
@@ -59,7 +59,7 @@ it("a failed backup removes and records nothing; one that a person removed is fo
   expect(existsSync(join(site.backups, nameOf("2025-11-21")))).toBe(true);
 });
 
-it("the last good backup is a fault once it is older than the days allowed", async () => {
+it("the site reports a fault once the last good backup is older than allowed", async () => {
   const recent = await takeBackup(site, site.backups);
   expect((await assertRecentBackup(site.db, { days: 2 })).toISOString()).toBe(recent.manifest.date);
   const old = new Date(Date.now() - 49 * 3_600_000);
@@ -67,7 +67,7 @@ it("the last good backup is a fault once it is older than the days allowed", asy
   await expect(assertRecentBackup(site.db, { days: 2 })).rejects.toThrow(/2\.0 days ago/);
 });
 
-it("tables are changed after a backup of the last day; empty ones, and those of this release, without", async () => {
+it("migrations require a backup of the last day, except for empty and up-to-date databases", async () => {
   const empty = await createEmptySite();
   await assertBackupBeforeMigration(empty.db);
   await empty.remove();
@@ -82,7 +82,7 @@ it("tables are changed after a backup of the last day; empty ones, and those of 
   await expect(assertBackupBeforeMigration(site.db)).rejects.toThrow(`1.0 days ago. Pending migrations: ${newest}.`);
   await takeBackup(site, site.backups, { date: new Date(Date.now() - 3_600_000) });
   await assertBackupBeforeMigration(site.db);
-  // As a release that recorded no backups left it.
+  // Like a database of a release that recorded no backups.
   await sql`drop table backups`.execute(site.db);
   await expect(assertBackupBeforeMigration(site.db)).rejects.toThrow(/No good backup is known/);
 });

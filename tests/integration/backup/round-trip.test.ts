@@ -84,7 +84,7 @@ test("a restored site has all rows, pictures and accounts, and no sessions", asy
 
   for (const table of await listTables(from.db)) {
     const isLogin = /^(?:sessions|api_keys|idempotency_keys|login_)/.test(table.name);
-    // Signatures are made after the migrations, and when a customer is looked for.
+    // Signatures are computed after the migrations and by a customer search.
     if (table.name === "kysely_migration" || table.name === "history_signatures") continue;
     const expected = isLogin ? [] : await all(from, table);
     // Pages cached before the restore aren't served.
@@ -98,7 +98,7 @@ test("a restored site has all rows, pictures and accounts, and no sessions", asy
   expect(await findQrCodeById(to.db, code)).toMatchObject({ url: "/tours" });
 });
 
-test("a backup is restored without this program, by the database's client and tar", async () => {
+test("a backup can be restored without this program, with the database's client and tar", async () => {
   await createQuote(
     from.db,
     buildQuoteInput({ name: "🌴\\'\n;", displayCover: await storeTestPicture(from, 3), items: oneItemOfEachType }),
@@ -123,7 +123,7 @@ test("a backup is restored without this program, by the database's client and ta
   }
 });
 
-test("a backup that an earlier release made is restored, without the table that this release no longer has", async () => {
+test("restores a backup of an earlier release without the table that this release no longer has", async () => {
   const earlier = await createEmptySite();
   try {
     const migrator = new Migrator({ db: earlier.db, provider: { getMigrations: async () => migrations } });
@@ -143,7 +143,7 @@ test("a backup that an earlier release made is restored, without the table that 
   }
 });
 
-test("hostile values come back byte for byte, those of columns that no release has yet too", async () => {
+test("restores hostile values byte for byte, also those of unknown columns", async () => {
   await sql`create table trial (
     id int not null primary key, words text character set utf8mb4, bytes varbinary(40), at datetime(6),
     price decimal(20, 4), large bigint unsigned, single float, twice int generated always as (id * 2) stored
@@ -158,7 +158,7 @@ test("hostile values come back byte for byte, those of columns that no release h
   await createQuote(from.db, buildQuoteInput({ name: "🌴\\'", customerName: null, items: oneItemOfEachType }));
   const { path, manifest } = await takeBackup(from, from.backups);
 
-  // No migration makes that table, so its rows are put back by hand.
+  // No migration creates that table, so the test restores its rows.
   const trialTable = (await listTables(from.db)).find(({ name }) => name === "trial")!;
   const rows: TextRow[] = [];
   for await (const { table, row } of openCurrentBackup(path, manifest, null).rows())
@@ -174,12 +174,12 @@ test("hostile values come back byte for byte, those of columns that no release h
   expect(await all(from, trialTable)).toEqual(before);
 });
 
-test("a backup taken while quotes come and go is one moment's: nothing half, every picture there", async () => {
+test("a backup taken during changes is consistent and contains every picture", async () => {
   let writing = true;
   const write = async () => {
     for (let number = 1; writing; number++) {
       const image = await storeTestPicture(from, number);
-      // Two quotes of one picture in one transaction: a moment has both or neither.
+      // One transaction creates two quotes of one picture, so a consistent backup has both or neither.
       const pair = [
         buildQuoteRow(buildQuoteInput({ name: `${number}`, displayCover: image })),
         buildQuoteRow(buildQuoteInput({ name: `${number}`, items: [{ type: "slider", images: [image] }] })),
@@ -194,7 +194,7 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
   const more = async (than: number) => {
     while ((await listQuotes(from.db)).length <= than) await new Promise((resolve) => setImmediate(resolve));
   };
-  // The rows have been read when the first picture is: then quotes go on coming.
+  // When the first picture is read, the rows have been read. From then on, further quotes are created.
   let readCount = 0;
   const store = {
     ...from.store,
@@ -225,7 +225,7 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
     expect(await to.store.read(name), name).toEqual(await from.store.read(name));
   }
   for (const { name, rows } of manifest.tables) {
-    // Made up when it is read.
+    // Computed when it is read.
     if (name === "picture_uses" || name === "history_signatures") continue;
     const { rows: found } = await sql`select 1 from ${sql.table(name)}`.execute(to.db);
     // The restored site has a record of this backup.

@@ -15,7 +15,7 @@ import { makeTestFolder } from "../../support/test-folder.ts";
 const { privateKey } = generateKeyPairSync("ed25519");
 const key = () => privateKey;
 
-/** A site of its own: an empty database, an empty image store, and a folder for backups. */
+/** A site for one test: a database, an image store, and a folder for backups. */
 export interface TestSite {
   db: AuditedDatabase;
   url: string;
@@ -23,7 +23,7 @@ export interface TestSite {
   files: ImageFiles;
   images: string;
   backups: string;
-  /** the same for all of them */
+  /** the same key for all sites */
   key: () => KeyObject;
   remove: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function createEmptySite(options: { store?: ImageStoreSetting } = {
   return { db, url, store, files: await openImageFiles(setting), images, backups, key, remove };
 }
 
-/** A site with its tables. */
+/** Creates a site with migrated tables. */
 export async function createMigratedSite(options: { store?: ImageStoreSetting } = {}): Promise<TestSite> {
   const site = await createEmptySite(options);
   await migrate(site.db);

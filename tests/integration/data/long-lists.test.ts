@@ -22,7 +22,7 @@ import { maxCountedRows, rowsPerPage, searchPages, searchQuotes } from "~/data/q
 import { formatListQuery, parseListQuery, type ListPage, type RowKey } from "~/domain/quotes/search";
 import { buildPageInput, buildQuoteInput } from "../../support/factories";
 
-/** The orders of the list, their indexes for all quotes and for one status, and an example value. */
+/** The sort orders of the list, their database indexes for all quotes and for one status, and an example value. */
 const orders = [
   ["saved", "quotes_saved", "quotes_status_saved", null],
   ["name", "quotes_sorted", "quotes_status_sorted", "Quote 5"],
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await insertQuotes(longJobDatabase, rows);
   const names = Array.from({ length: 300 }, (_, number) => `Page ${number}`);
   await Promise.all(names.map((name) => createPage(longJobDatabase, buildPageInput({ name }))));
-  // A third has views, on ten days; names and days repeat.
+  // A third has views, on ten days. Only the days repeat.
   const viewed = rows.flatMap(({ id }, number) =>
     number % 3 === 0 ? [{ id, day: `2026-01-${10 + (number % 10)}` }] : [],
   );
@@ -141,11 +141,11 @@ describe("each statement uses an index:", () => {
   });
 });
 
-describe.each(orders)("a list by %s that isn't counted", (sort) => {
-  test.each(["", "rossi"])("contains each quote once in both directions, searched for %j", async (text) => {
+describe.each(orders)("a list sorted by %s that is too long to be counted", (sort) => {
+  test.each(["", "rossi"])("contains each quote once in both directions, with the search %j", async (text) => {
     const pages = [await searchQuotes(db, { text, page: 1, sort })];
     for (let found = pages[0]; found?.more?.next; pages.push(found)) {
-      // Through the address of the next page.
+      // Each page is requested through its address.
       const query = formatListQuery({ text, sort, page: found.page + 1, after: found.more.next });
       found = await searchQuotes(db, parseListQuery(new URLSearchParams(query)));
     }
@@ -166,7 +166,7 @@ describe.each(orders)("a list by %s that isn't counted", (sort) => {
   };
 });
 
-test("an API client reads all quotes by their last change, and again those changed meanwhile; a view is no change", async () => {
+test("an API client reads all quotes by their last change, and those changed meanwhile again; a view isn't a change", async () => {
   await sql`update quotes set changed_at = updated_at`.execute(db);
   const seenNames: string[] = [];
   let saved = "";
@@ -193,10 +193,10 @@ test("an API client reads all quotes by their last change, and again those chang
   expect(rows.map(({ updatedAt }) => Number(updatedAt) >= timestampOf(total - 2))).toEqual([true, true, true]);
 });
 
-describe("a list that isn't counted", () => {
+describe("a list that is too long to be counted", () => {
   const numbersOf = ({ rows }: ListPage<{ name: string }>) => rows.map(({ name }) => Number(name.split(" ")[1]));
 
-  test.each(["", "QUOTE"])("contains each row once in both directions, searched for %j", async (text) => {
+  test.each(["", "QUOTE"])("contains each row once in both directions, with the search %j", async (text) => {
     const pages = [await searchQuotes(db, { text, page: 1 })];
     for (let found = pages[0]; found?.more?.next; pages.push(found)) {
       found = await searchQuotes(db, { text, page: found.page + 1, after: found.more.next });
@@ -210,13 +210,13 @@ describe("a list that isn't counted", () => {
     }
   });
 
-  test("returns a page by its number only, and the oldest rows past the end", async () => {
+  test("returns a page by its number, and the oldest rows past the end", async () => {
     expect(numbersOf(await searchQuotes(db, { text: "", page: 22 }))[0]).toBe(total - 1 - 21 * rowsPerPage);
     const end = await searchQuotes(db, { text: "", page: 9_999 });
     expect([numbersOf(end).at(-1), end.rows.length, end.more?.next]).toEqual([0, rowsPerPage, null]);
   });
 
-  test("returns the first page if no full page precedes a row", async () => {
+  test("returns the first page if less than a full page precedes a row", async () => {
     const first = await searchQuotes(db, { text: "", page: 1 });
     const before = { id: first.rows[10]!.id, time: timestampOf(total - 11) };
     expect(await searchQuotes(db, { text: "", page: 2, before })).toEqual(first);

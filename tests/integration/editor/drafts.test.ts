@@ -52,7 +52,7 @@ async function colleague(username: string): Promise<string> {
 /** An open editor with the row of its draft and the hashes it has stored there. */
 const createDraftPage = (): { id: string; prints: string[] } => ({ id: newId(), prints: [] });
 
-/** Sends an open editor's request. Returns status and response. */
+/** Sends a draft sync request of an open editor. Returns its status and response. */
 async function syncDraft(cookie: string, { kind, id }: Pick<Draft, "kind" | "id">, body: unknown) {
   const response = await requestRoute(draftRoute.action, `/admin/draft/${kind}/${id}`, {
     ...{ cookie, params: { kind, id } },
@@ -95,7 +95,7 @@ test("each editor and each user has a separate draft", async () => {
   expect(await findDraft(db, await idOf("ben"), "quote", first.id)).toBeNull();
 });
 
-test("a page that didn't see the last work overwrites nothing: it goes on beside, and is told", async () => {
+test("an editor that doesn't have the latest draft overwrites nothing: it gets a draft of its own, and is offered the other one", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   const [officePage, homePage] = [createDraftPage(), createDraftPage()];
   await storeDraft(anna, rewriteDraft(quote, "office"), officePage);
@@ -111,11 +111,11 @@ test("a page that didn't see the last work overwrites nothing: it goes on beside
   expect((await unsaved("anna", quote)).sort()).toEqual(["home", "office on"]);
 });
 
-test("an answer that was lost makes no second draft", async () => {
+test("a lost response creates no second draft", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   const draftPage = createDraftPage();
   await storeDraft(anna, rewriteDraft(quote, "one"), draftPage);
-  // The editor stored "one" and received no response to "two": it sends the same again, and then something else.
+  // The editor stored "one" and received no response to "two". It sends "two" again, and then something else.
   const contentHashes = [...draftPage.prints, hashContent(rewriteDraft(quote, "two"))];
   await storeDraft(anna, rewriteDraft(quote, "two"), { ...draftPage });
   await storeDraft(anna, rewriteDraft(quote, "two"), { ...draftPage });
@@ -151,7 +151,7 @@ test("a save deletes the draft that it stores, and no other", async () => {
   expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["other"], ["Ben's"]]);
 });
 
-test("an open editor receives a later save: whose it is, and whether it has the same content", async () => {
+test("an open editor is notified of a later save, with its author and whether the content is the same", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   expect((await syncDraft(anna, quote, { revision: 1 })).saved).toBeNull();
   const theirs = rewriteDraft(quote, "of Ben");
@@ -165,7 +165,7 @@ test("an open editor receives a later save: whose it is, and whether it has the 
   expect(response.saved).toMatchObject(later);
   expect(Number.isNaN(Date.parse(String(response.saved?.at)))).toBe(false);
   expect((await syncDraft(anna, quote, { revision: 2 })).saved).toBeNull();
-  // A tab in which the record is new.
+  // A tab in which the record is still new.
   expect((await syncDraft(ben, quote, { revision: 0 })).saved).toMatchObject(later);
   expect((await syncDraft(ben, buildNewDraft("quote", "never stored"), { revision: 0 })).saved).toBeNull();
   for (const revision of [undefined, "1", null]) expect((await syncDraft(ben, quote, { revision })).saved).toBeNull();
@@ -189,7 +189,7 @@ test("the editor receives who else has the record open, since when, and whether 
   expect((await syncDraft(anna, quote, {})).others).toEqual([]);
 });
 
-test("what isn't ours is refused: strangers, ended sessions, other records, huge drafts, odd bodies", async () => {
+test("rejects requests without a session, of ended sessions and for other records, and huge or malformed drafts", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   const body = { page: createDraftPage(), fields: draftToFormFields(rewriteDraft(quote, "typed")) };
   for (const cookie of ["", await createExpiredCookie(), "staff-session=forged"]) {
@@ -244,7 +244,7 @@ test("a user can't change or replace a colleague's draft", async () => {
   expect([await unsaved("anna", quote), await unsaved("anna", other)]).toEqual([["Anna's"], ["of another quote"]]);
 });
 
-test("drafts go with their record, and beyond fifty for a person; an account asks at most so often", async () => {
+test("drafts are deleted with their record and beyond fifty per account, and an account's requests are rate-limited", async () => {
   const quote = await saveAndReopen(anna, buildNewDraft("quote", "stored"));
   await storeDraft(anna, rewriteDraft(quote, "typed"), createDraftPage());
   await deleteQuote(db, quote.id);

@@ -36,12 +36,12 @@ export const editors = {
 export interface EditorResponse {
   status: number;
   location: string | null;
-  /** the cookie of a session that began */
+  /** the cookie of a new session */
   cookie: string | null;
   body: EditorResult;
 }
 
-/** Presses a button of the editor's form, as a browser without scripts posts it. */
+/** Submits the editor's form with a button's intent, like a browser without JavaScript. */
 export async function submitEditor(
   draft: Draft,
   intent: string,
@@ -72,7 +72,7 @@ export async function submitEditor(
   };
 }
 
-/** Returns this many different texts. */
+/** Returns this many distinct text items. */
 export function buildTexts(count: number, text: string): DraftItem[] {
   return Array.from({ length: count }, (_, index) => ({
     type: "text",
@@ -81,38 +81,38 @@ export function buildTexts(count: number, text: string): DraftItem[] {
   }));
 }
 
-/** The texts of a draft. */
+/** Returns the items of a draft. */
 export const itemsOf = ({ items }: Draft) => items.map(({ item }) => item);
 
-/** A draft of a new record with a new id and `word` in all fields. */
+/** Returns a draft of a new record with a new id, named and filled with a given text. */
 export function buildNewDraft(kind: DraftKind, text: string, items = buildTexts(3, text)): Draft {
   const blank = blankDraft(kind, newId());
   const languageField: Partial<DraftFields> = kind === "page" ? { language: "it" } : {};
   return draftWithItems(items, { kind, id: blank.id, fields: { ...blank.fields, name: text, ...languageField } });
 }
 
-/** The same record, written over. */
+/** Returns a draft of the same record with other content. */
 export function rewriteDraft(draft: Draft, text: string, items = buildTexts(draft.items.length, text)): Draft {
   const entries = items.map((item, index) => ({ key: draft.items[index]?.key ?? index, item }));
   const nextKey = Math.max(draft.nextKey, items.length);
   return { ...draft, fields: { ...draft.fields, name: text }, items: entries, nextKey };
 }
 
-/** A record that was stored from such a draft, opened in the editor. */
+/** Saves a draft. Returns the stored record's draft. */
 export async function saveAndReopen(cookie: string, draft: Draft): Promise<Draft> {
   const { status } = await submitEditor(draft, "save", { cookie });
   if (status !== 303) throw new Error(`Not stored: ${status}`);
   return await readStoredDraft(draft);
 }
 
-/** A record as it is stored now. */
+/** Returns a draft of the stored record. */
 export async function readStoredDraft({ kind, id }: Draft): Promise<Draft> {
   const stored = await editors[kind].records.find(id);
   if (!stored) throw new Error("It isn't stored");
   return stored;
 }
 
-/** How many records of a kind are stored. */
+/** Returns the number of stored records of a kind. */
 export async function countRecords(kind: DraftKind): Promise<number> {
   const table = kind === "quote" ? "quotes" : "pages";
   return (await db.selectFrom(table).select("id").execute()).length;

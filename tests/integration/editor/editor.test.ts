@@ -32,7 +32,7 @@ import {
 import { createCookie, credentials, origin, logInAsStaff, requestLoginPage } from "../staff/staff-requests";
 
 let cookie: string;
-/** The cookie of a session that was ended. */
+/** The cookie of an ended session. */
 let expiredCookie: string;
 beforeAll(async () => {
   cookie = (await logInAsStaff()).cookie;
@@ -50,14 +50,14 @@ const resolve = (draft: Draft, resolution: string, seenRevision: number | undefi
 const written = (draft: Draft, changes: Partial<DraftFields>) => {
   return { ...draft, fields: { ...draft.fields, ...changes } };
 };
-/** That many posts at once, each with its number. */
+/** Sends this many concurrent posts, each with its number. */
 const postConcurrently = <T>(many: number, post: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: many }, (_, number) => post(number)));
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 const oneOfTen = [303, ...Array<number>(9).fill(409)];
 
-describe.each(kinds)("of a %s", (kind) => {
-  test("ten saves of one revision at once store one, and show both versions to nine", async () => {
+describe.each(kinds)("saves of a %s:", (kind) => {
+  test("of ten concurrent saves of one revision one is stored, and nine receive both versions", async () => {
     const before = await saveAndReopen(cookie, buildNewDraft(kind, "before"));
     const drafts = Array.from({ length: 10 }, (_, index) => rewriteDraft(before, `writer ${index}`));
     const responses = await Promise.all(drafts.map(save));
@@ -77,7 +77,7 @@ describe.each(kinds)("of a %s", (kind) => {
     });
   });
 
-  test("one creation posted five times at once is one record, one edit one revision; two forms make two", async () => {
+  test("a creation posted five times concurrently stores one record, an edit one revision, and two different forms two records", async () => {
     const creation = buildNewDraft(kind, "same");
     const { generator, updated } = editors[kind];
     const created = await postConcurrently(5, () => save(creation));
@@ -89,11 +89,11 @@ describe.each(kinds)("of a %s", (kind) => {
     expect(edited.map(({ location }) => location)).toEqual(Array(5).fill(updated(creation.id)));
     expect([await countRecords(kind), (await readStoredDraft(creation)).revision]).toEqual([1, 2]);
 
-    // From another tab, on purpose.
+    // A form of another tab, which is intended to be a second record.
     expect([(await save(buildNewDraft(kind, "same"))).status, await countRecords(kind)]).toEqual([303, 2]);
   });
 
-  test("a form sent again with other content after it was stored shows both, and each choice works", async () => {
+  test("a stored form that is sent again with different content shows both versions, and either can be chosen", async () => {
     const first = await saveAndReopen(cookie, buildNewDraft(kind, "first"));
     const repeated = rewriteDraft({ ...first, revision: 0 }, "again");
     expect(await save(repeated)).toMatchObject({ status: 409, body: { draft: repeated, conflict: { revision: 1 } } });
@@ -105,7 +105,7 @@ describe.each(kinds)("of a %s", (kind) => {
     ]);
   });
 
-  test("a third save in between shows the newest, whichever is chosen", async () => {
+  test("after a third save, a choice shows the newest version instead of being stored", async () => {
     const before = await saveAndReopen(cookie, buildNewDraft(kind, "before"));
     const mine = rewriteDraft(before, "mine");
     await save(rewriteDraft(before, "theirs"));
@@ -117,12 +117,12 @@ describe.each(kinds)("of a %s", (kind) => {
       expect(response.body.conflict?.fields).toEqual([{ name: "name", mine: "mine", theirs: "third", side: null }]);
     }
     expect(await readStoredDraft(before)).toMatchObject({ revision: 3, fields: { name: "third" } });
-    // Ten who settle at once: one is stored, and nine are shown the newest.
+    // Of ten concurrent choices one is stored, and nine receive the newest version.
     const settledSaves = await postConcurrently(10, (at) => resolve(rewriteDraft(before, `mine ${at}`), "mine", 3));
     expect([statuses(settledSaves), (await readStoredDraft(before)).revision]).toEqual([oneOfTen, 4]);
   });
 
-  test("one choice posted three times at once is stored once, and no conflict with itself", async () => {
+  test("a choice posted three times concurrently is stored once, without a conflict with itself", async () => {
     const before = await saveAndReopen(cookie, buildNewDraft(kind, "before"));
     await save(rewriteDraft(before, "theirs"));
     const responses = await postConcurrently(3, () => resolve(rewriteDraft(before, "mine"), "mine", 2));
@@ -130,7 +130,7 @@ describe.each(kinds)("of a %s", (kind) => {
     expect(await readStoredDraft(before)).toMatchObject({ revision: 3, fields: { name: "mine" } });
   });
 
-  test("a form whose record was deleted meanwhile can be saved as a new one", async () => {
+  test("a form whose record was deleted meanwhile can be saved as a new record", async () => {
     const mine = rewriteDraft(await saveAndReopen(cookie, buildNewDraft(kind, "before")), "mine");
     await db.deleteFrom(kind === "quote" ? "quotes" : "pages").execute();
     for (const response of [await save(mine), await resolve(mine, "mine", 2), await resolve(mine, "theirs", 2)]) {
@@ -143,7 +143,7 @@ describe.each(kinds)("of a %s", (kind) => {
     expect([stored.fields, itemsOf(stored)]).toEqual([mine.fields, itemsOf(mine)]);
   });
 
-  test("saving as a new one doesn't overwrite a record that was restored meanwhile", async () => {
+  test("saving as a new record doesn't overwrite the record if it was restored meanwhile", async () => {
     const before = await saveAndReopen(cookie, buildNewDraft(kind, "put back"));
     const response = await submitEditor(rewriteDraft(before, "mine"), "save-new", { cookie });
     expect(response).toMatchObject({ status: 409, body: { conflict: { revision: 1 } } });
@@ -162,7 +162,7 @@ test("a quote without items is stored after a confirmation", async () => {
   expect(empty && (await save(written(empty, { name: "Renamed" }))).status).toBe(303);
 });
 
-describe("a link that isn't finished", () => {
+describe("an incomplete inline link", () => {
   const unfinishedItem: DraftItem = { type: "text", text: "See #[our houses|/hom", size: "md" };
   const expectedIssues = [{ at: "open.text", message: "linkUnfinished" }, { message: "linksUnfinished" }];
 
@@ -202,7 +202,7 @@ test("staff receive the link targets of the site", async () => {
   expect(targets).toContainEqual({ kind: "page", name: "About Cuba", address: "/why-cuba?lang=en" });
 });
 
-describe("of two versions of a quote", () => {
+describe("two versions of a quote:", () => {
   const ours = { name: "Mine", customerName: "Ada", link: "mine", display: true, displayDescription: "m" };
   const others = { name: "Theirs", customerName: "Zoë", link: "theirs", display: false, displayDescription: "t" };
   const theirCover = { displayCover: "/images/theirs.webp" };
@@ -229,7 +229,7 @@ describe("of two versions of a quote", () => {
       chosenFields.includes(choice) ? "theirs" : "mine",
     ]);
 
-  test("fields that both changed need a choice before anything is stored", async () => {
+  test("a field that both changed requires a choice before anything is stored", async () => {
     for (const choice of requiredChoices) {
       const others = takingTheirs().filter(([name]) => name !== `take:${choice}`);
       expect(await resolve(mine, "chosen", seenRevision, others)).toMatchObject({ status: 409, body: { draft: mine } });
@@ -237,7 +237,7 @@ describe("of two versions of a quote", () => {
     expect((await readStoredDraft(mine)).revision).toBe(2);
   });
 
-  test("a form without a merge base needs a choice at every difference", async () => {
+  test("a form without a merge base requires a choice at every difference", async () => {
     const { status, body } = await save({ ...mine, base: null });
     expect(status).toBe(409);
     const differing = body.conflict?.rows.filter(({ same }) => !same) ?? [];
@@ -247,7 +247,7 @@ describe("of two versions of a quote", () => {
   test.each<[string, FormFields, object, unknown[]]>([
     ["mine", [], { ...ours, displayCover: "" }, [one, myItem, three]],
     ["theirs", [], { ...others, ...theirCover }, [one, theirItem, three, four]],
-    // What only one of both changed needs no answer: the cover, the item that was deleted.
+    // Fields and items that only one version changed require no choice: the cover and the deleted item.
     [
       "chosen",
       takingTheirs("name", "link"),
@@ -260,7 +260,7 @@ describe("of two versions of a quote", () => {
       { ...ours, customerName: "Zoë", displayDescription: "t", displayCover: "" },
       [one, theirItem, three, four],
     ],
-  ])("%s with %j stores what it says", async (resolution, sides, fields, items) => {
+  ])("the resolution %s with %j stores the chosen content", async (resolution, sides, fields, items) => {
     expect((await resolve(mine, resolution, seenRevision, sides)).status).toBe(303);
     const stored = await readStoredDraft(mine);
     const others = {
@@ -274,21 +274,21 @@ describe("of two versions of a quote", () => {
     expect(stored.revision).toBe(resolution === "theirs" ? 2 : 3);
   });
 
-  test("a settled version stays where Save was pressed, and both versions name who saved", async () => {
+  test("a merged save stays in the editor if Save was pressed, and both versions show who saved", async () => {
     const stay = await submitEditor(mine, "save-stay", { cookie });
     expect(stay).toMatchObject({ status: 409, body: { conflict: { stays: true, saved: { username: "anna" } } } });
     expect(stay.body.issues).toMatchObject([{ message: "savedMeanwhileBy", values: { name: "anna" } }]);
     const compared = await submitEditor(mine, "compare", { cookie });
     expect(compared).toMatchObject({ status: 200, body: { issues: [], conflict: { stays: true, revision: 2 } } });
     expect((await save(mine)).body.conflict?.stays).toBe(false);
-    // A third version in between: the next comparison stays too.
+    // After a third version, the next comparison stays in the editor too.
     expect((await resolve(mine, "chosen", 1, [["stays", "1"]])).body.conflict?.stays).toBe(true);
     const settled = await resolve(mine, "chosen", seenRevision, [...takingTheirs(), ["stays", "1"]]);
     expect(settled).toMatchObject({ status: 303, location: `/admin/quotesEditor/${mine.id}` });
     expect((await submitEditor(await readStoredDraft(mine), "compare", { cookie })).body.conflict).toBeNull();
   });
 
-  test("going back to mine stores nothing, and the next save shows both again", async () => {
+  test("returning to the own version stores nothing, and the next save shows both versions again", async () => {
     expect(await resolve(mine, "later", seenRevision)).toMatchObject({
       status: 200,
       body: { draft: mine, conflict: null },
@@ -298,14 +298,14 @@ describe("of two versions of a quote", () => {
   });
 });
 
-test("a picture for which the store has no room is answered with 503, and what was typed comes back", async () => {
+test("returns 503 with all input if the image store can't save a picture", async () => {
   const before = await saveAndReopen(cookie, buildNewDraft("quote", "before"));
   const gallery = { key: before.nextKey, item: { type: "slider" as const, images: [] } };
   const open = { items: [...before.items, gallery], open: gallery.key, nextKey: gallery.key + 1 };
   const mine = { ...rewriteDraft(before, "mine"), ...open };
   const folder = join(env.dataDir, "images");
   rmSync(folder, { recursive: true, force: true });
-  // No folder can be made there, even by root.
+  // Not even root can create a folder there.
   writeFileSync(folder, "");
   const file = new File([new Uint8Array(await createPlainPicture(30, 30).png().toBuffer())], "beach.png");
   const send = () => submitEditor(mine, "save", { cookie, beside: [["open.files", file]] });
@@ -335,7 +335,7 @@ test("a link of another quote is rejected at its field, on creation and on updat
   expect(await countRecords("quote")).toBe(3);
 });
 
-test("a page receives an address of the site, unless another page has it", async () => {
+test("staff assign an address of the site to a page, unless another page has it", async () => {
   const [first, second] = [
     await saveAndReopen(cookie, buildNewDraft("page", "first")),
     await saveAndReopen(cookie, buildNewDraft("page", "second")),
@@ -357,7 +357,7 @@ test("a page receives an address of the site, unless another page has it", async
 const { username, password } = credentials;
 const credentialFields: FormFields = Object.entries(credentials);
 
-/** Ways in which a session is over: each gives a cookie that is worth nothing any more. */
+/** Reasons for which a session has ended. Each function returns the cookie of such a session. */
 const endedSessions = {
   "logged out in another tab": async () => {
     const headers = { Cookie: (await logInAsStaff()).cookie };
@@ -378,7 +378,7 @@ const endedSessions = {
   },
 };
 
-/** The cookie of a session whose token expired so many seconds ago. */
+/** Returns a cookie whose token expired this many seconds ago. */
 async function cookieExpired(ago: number): Promise<string> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (43_200 + ago) * 1_000 });
   try {
@@ -388,13 +388,13 @@ async function cookieExpired(ago: number): Promise<string> {
   }
 }
 
-describe("when the session is over,", () => {
+describe("after the session ended,", () => {
   test.each<[over: keyof typeof endedSessions, verb: "created" | "edited", DraftKind]>([
     ["logged out in another tab", "created", "quote"],
     ["logged out elsewhere", "edited", "quote"],
     ["its token expired", "created", "page"],
     ["its row expired", "edited", "page"],
-  ])("%s, logging in on the spot stores what is %s, a %s of forty items, once", async (over, verb, kind) => {
+  ])("%s, a login in the form stores the %s %s of forty items once", async (over, verb, kind) => {
     const isNew = verb === "created";
     const before = isNew
       ? buildNewDraft(kind, "before", [])
@@ -428,7 +428,7 @@ describe("when the session is over,", () => {
     }
     expect(await countRecords(kind)).toBe(isNew ? 0 : 1);
 
-    // A double click on Login, too.
+    // Also for a double click on Login.
     const done = await postConcurrently(2, () =>
       submitEditor(loginResponse.body.draft, "save", { cookie: endedCookie, beside: credentialFields }),
     );
@@ -436,7 +436,7 @@ describe("when the session is over,", () => {
     const stored = await readStoredDraft(draft);
     expect([await countRecords(kind), stored.revision, stored.fields]).toEqual([1, before.revision + 1, draft.fields]);
     expect(itemsOf(stored)).toEqual(buildTexts(40, "after"));
-    // After that login the browser is logged in.
+    // The login created a session.
     expect((await submitEditor(stored, "preview", { cookie: String(done[0]?.cookie) })).status).toBe(200);
   });
 
@@ -455,7 +455,7 @@ describe("when the session is over,", () => {
     ...[...steps, "show:link", "hide:name", "undo"].map((step): [string, Record<string, string>] => [step, {}]),
     ["choose", { choice: "text" }],
     ["move-to", { moveFrom: "7", moveTo: "1" }],
-  ])("%s is done after logging in", async (intent, fields) => {
+  ])("the intent %s is applied after the login", async (intent, fields) => {
     const parsed = parseIntent(intent, (name) => fields[name] ?? "");
     const step = parsed && applyIntent(writing, parsed as Parameters<typeof applyIntent>[1]);
     expect(step?.draft).not.toEqual(writing);
@@ -478,7 +478,7 @@ describe("when the session is over,", () => {
     ["theirs", ["theirs", ...buildTexts(2, "theirs")]],
     ["later", ["theirs", ...buildTexts(2, "theirs")]],
     ["chosen", ["theirs", buildTexts(1, "mine")[0], buildTexts(2, "theirs")[1]]],
-  ])("resolve:%s is done after logging in", async (resolution, chosen) => {
+  ])("the resolution %s is applied after the login", async (resolution, chosen) => {
     const mine = rewriteDraft(await saveAndReopen(cookie, buildNewDraft("quote", "before")), "mine");
     expect((await save(rewriteDraft(await readStoredDraft(mine), "theirs"))).status).toBe(303);
     const { body } = await save(mine);
@@ -504,7 +504,7 @@ describe("when the session is over,", () => {
     ["has a cookie of ours without a token", () => createCookie("")],
     ["has a cookie of ours with another's token", () => createCookie("eyJhbGciOiJub25lIn0.e30.")],
     ["was logged in more than a day ago", () => cookieExpired(86_500)],
-  ])("who %s gets a short 401, and nothing of the form is read", async (_, unmatched) => {
+  ])("a client that %s receives a short 401, and its form isn't read", async (_, unmatched) => {
     const headers = { Origin: origin, Cookie: await unmatched(), "Content-Type": "multipart/form-data; boundary=b" };
     const request = new Request(`${origin}/admin/quotesGenerator`, { method: "POST", headers, body: "--b" });
     const response = await editors.quote.generator
@@ -513,7 +513,7 @@ describe("when the session is over,", () => {
     expect([response.status, (await response.text()).length < 200, request.bodyUsed]).toEqual([401, true, false]);
   });
 
-  test("a form with the cookie of a release before, with a token of the API's kind, comes back as it was typed", async () => {
+  test("a form with an earlier release's cookie, which contains an API token, is returned with all input", async () => {
     const claims = { staffId: "somebody", sessionId: "over", kind: "api" } as const;
     const cookie = await createCookie(await signSessionToken(claims, new Date(Date.now() + 60_000)));
     const draft = buildNewDraft("quote", "late");
@@ -540,7 +540,7 @@ describe("when the session is over,", () => {
     }
   });
 
-  test("a form too large to be shown again gets a short 401, and goes through after logging in", async () => {
+  test("a form that is too large to be returned receives a short 401, and succeeds after the login", async () => {
     const many = buildNewDraft("quote", "many", buildTexts(1_000, "many"));
     const largest = buildNewDraft("quote", "largest", buildTexts(1, "x".repeat(99_000)));
     for (const draft of [many, largest]) {

@@ -41,7 +41,7 @@ test.each(editors)("hostile posts to the editor's address %s are refused and cha
   );
 });
 
-test("hostile posts to the lists, the QR view, the login, the accounts and the uploads are refused, and change nothing", async () => {
+test("rejects hostile posts to lists, QR view, login, accounts and uploads without an effect", async () => {
   await expectRefused(buildHostileStaffPosts());
 });
 
@@ -57,7 +57,7 @@ async function expectRefused(posts: readonly HostilePost[]) {
 const modules = import.meta.glob<{ action: (args: object) => Promise<Response> }>("/app/routes/staff/**/*.{ts,tsx}");
 
 /**
- * Sends a post to its route's action, as Remix would, and gives the status of the response that it returns or throws.
+ * Calls the action of a post's route like Remix. Returns the status of the response that it returns or throws.
  */
 async function send({ path, route, headers, body }: HostilePost): Promise<number> {
   const module = await (modules[`/app/${route}.tsx`] ?? modules[`/app/${route}.ts`])?.();

@@ -24,7 +24,7 @@ async function post(id: string, fields: FormFields) {
   return { status: response.status, html: await response.text() };
 }
 
-test("the panel works without scripts: stops are proposed, one is refused at its field with all that was typed, then it is saved", async () => {
+test("staff fill the panel without JavaScript: stops are suggested, an invalid one is rejected with all input, and the journey is saved", async () => {
   const items = [title("Day 1 · Havana"), title("Day 4 · Trinidad"), title("Day 6 · Home")];
   const id = await storeQuote({ items });
   const stored = draftFromQuote((await findQuoteById(db, id))!);
@@ -74,7 +74,7 @@ test("the panel works without scripts: stops are proposed, one is refused at its
   });
 });
 
-test("a tour's pair is chosen in the panel, refused at its field with what was typed, and named in a conflict", async () => {
+test("staff choose a tour's pair in the panel: an invalid one is rejected with all input, and a conflict names the pair", async () => {
   const make = (name: string, language: "en" | "it") =>
     storeQuote({ name, items: [title(name)], display: true, journey: { ...emptyJourney, language } });
   const [first, primo, terzo] = [await make("First", "en"), await make("Primo", "it"), await make("Terzo", "it")];

@@ -30,10 +30,10 @@ const submitLibraryIntent = (
   as = cookie,
 ) => submitEditor(draft, intent, { cookie: as, beside: fields });
 
-describe("Saving a block", () => {
+describe("saving a block", () => {
   const blockFields = { keepFrom: "2", keepTo: "3", keepName: "Two of three", keepTemplate: "on" };
 
-  test("stores a range of items, written or saved, once, and leaves the draft unchanged", async () => {
+  test("stores a range of typed or saved items once, and leaves the draft unchanged", async () => {
     const draft = buildNewDraft("page", "kept");
     const first = await submitLibraryIntent(draft, "keep-block", buildFields(blockFields));
     expect(first.status).toBe(200);
@@ -58,7 +58,7 @@ describe("Saving a block", () => {
     expect(rows).toEqual([{ kind: "block", action: "created" }]);
   });
 
-  test("refuses at the field, with all that was typed", async () => {
+  test("reports errors at their fields, preserving all input", async () => {
     const draft = buildNewDraft("quote", "refused");
     const typed = { ...blockFields, keepFrom: "9", keepName: " " };
     const { status, body } = await submitLibraryIntent(draft, "keep-block", buildFields(typed));
@@ -90,7 +90,7 @@ describe("Saving a block", () => {
   });
 });
 
-describe("Insert from the library", () => {
+describe("inserting from the library", () => {
   test("finds blocks and quotes by words", async () => {
     const { body } = await submitLibraryIntent(
       buildNewDraft("quote", "searching"),
@@ -110,7 +110,7 @@ describe("Insert from the library", () => {
     ["", ["a 0", "a 1", "a 2", "mogotes", "tobacco"]],
     ["1", ["mogotes", "tobacco", "a 0", "a 1", "a 2"]],
     [" 3 ", ["a 0", "a 1", "mogotes", "tobacco", "a 2"]],
-  ])("inserts a block before item %j, with keys of its own", async (insertAt, expected) => {
+  ])("inserts a block before item %j, with new keys", async (insertAt, expected) => {
     const draft = buildNewDraft("quote", "a");
     const { status, body } = await submitLibraryIntent(
       draft,
@@ -124,7 +124,7 @@ describe("Insert from the library", () => {
     expect(itemsOf(undone.body.draft)).toEqual(itemsOf(draft));
   });
 
-  test("shows another quote's items, and takes over those that are chosen", async () => {
+  test("shows another quote's items, and inserts the selected ones", async () => {
     const draft = buildNewDraft("page", "taking");
     const openedSource = await submitLibraryIntent(draft, `library-open:quote:${quote}`);
     expect(openedSource.body.library?.source).toMatchObject({ name: "Of another", items: oneItemOfEachType });

@@ -44,7 +44,7 @@ function draftOfNew(kind: DraftKind, fields: Partial<Draft["fields"]> = {}): Dra
   return draftWithItems(items, { kind, id, fields: { ...blank.fields, customerName: "Ada", ...fields }, adding });
 }
 
-/** A page without what only a preview has, and only a guest. */
+/** Returns a page without the parts that only a preview or only a guest's page contains. */
 const comparable = (html: string) =>
   html
     .replace(/ data-key="\d+"/g, "")
@@ -72,7 +72,7 @@ test("the preview of a quote is the page of its guest", async () => {
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
 });
 
-test("the preview of a displayed quote is the tour's page, at paper its PDF", async () => {
+test("the preview of a displayed quote is the tour's page, or its PDF in the paper view", async () => {
   for (const [name, link] of [
     ["One", "one"],
     ["Two", "two"],
@@ -111,7 +111,7 @@ test("the preview of a page is the page at its address, or its items", async () 
   expect(bare).not.toMatch(/<nav|<footer|Ada|<script/);
 });
 
-test("a draft that can't be saved yet is shown too, and a displayed quote without its customer", async () => {
+test("the preview shows invalid drafts, and displayed quotes without their customer", async () => {
   const unfinished = { name: "", firstDay: "32 January", priceFrom: "much" };
   const html = await (await preview(draftOfNew("quote", unfinished))).text();
   expect(html).toContain("Hi Ada, explore the journey we created for you!");
@@ -124,7 +124,7 @@ test("a draft that can't be saved yet is shown too, and a displayed quote withou
   expect((await requestApp(`/quote/${draftOfNew("quote").id}`)).status).toBe(404);
 });
 
-test("on paper it is the PDF of the draft", async () => {
+test("the paper view is the PDF of the draft", async () => {
   const response = await preview(draftOfNew("quote"), { as: "pdf" });
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   expect(response.headers.get("Content-Security-Policy")).toBe("frame-ancestors 'self'");
@@ -132,7 +132,7 @@ test("on paper it is the PDF of the draft", async () => {
   expect((await requestApp(`/quote/${draftOfNew("quote").id}/pdf`)).status).toBe(404);
 });
 
-test("only our own pages may frame it, and no other page may be framed", async () => {
+test("only the site's own pages can frame a preview, and no other page can be framed", async () => {
   const page = await requestApp("/quote/nobody");
   const policies = [await preview(draftOfNew("quote")), page].map(
     ({ headers }) => /frame-ancestors [^;]*/.exec(headers.get("Content-Security-Policy") ?? "")?.[0],
@@ -140,7 +140,7 @@ test("only our own pages may frame it, and no other page may be framed", async (
   expect(policies).toEqual(["frame-ancestors 'self'", "frame-ancestors 'none'"]);
 });
 
-test("without a session, from elsewhere, and for a form that isn't a draft it is refused", async () => {
+test("the preview rejects requests without a session, from other sites, and with a form that isn't a draft", async () => {
   const draft = draftOfNew("quote");
   const toLogin = await preview(draft, { headers: { Cookie: "" } });
   expect([toLogin.status, toLogin.headers.get("Location")?.split("?")[0]]).toEqual([303, "/login"]);

@@ -43,7 +43,7 @@ const others = async (id: string) => {
   return await Promise.all(rows.map(async (row) => (await findQuoteById(db, row.id))!));
 };
 
-test("a copy for the tours page has no customer, and the quote that was sent still greets its own", async () => {
+test("a copy for the tours page has no customer, and the original quote keeps its own", async () => {
   const id = await createSentQuote({ link: "bianchi" });
   const before = await findQuoteById(db, id);
   const written = { display: "on", displayDescription: "Slowly" };
@@ -68,7 +68,7 @@ test("a copy for the tours page has no customer, and the quote that was sent sti
   expect(await others(id)).toHaveLength(1);
 });
 
-test("a copy whose name contains a word of the customer's name is announced with a warning", async () => {
+test("shows a warning if the copy's name contains a word of the customer's name", async () => {
   const id = await createSentQuote({ name: "Honeymoon Bianchi", display: true });
   const { html } = await post(id, "copy-for-tours");
   expect(await others(id)).toMatchObject([{ customerName: null, display: false }]);
@@ -76,7 +76,7 @@ test("a copy whose name contains a word of the customer's name is announced with
   expect(html).toContain("Saving removes this quote from the tours page.");
 });
 
-test("no copy is offered for a quote without a customer's name, or made of a draft with issues", async () => {
+test("offers no copy for a quote without a customer's name, and creates none from a draft with issues", async () => {
   const id = await createSentQuote({ customerName: null });
   expect((await post(id, "preview", { display: "on" })).html).not.toContain("Make a copy for the tours page");
   const faulty = await post(id, "copy-for-tours", { name: "" });

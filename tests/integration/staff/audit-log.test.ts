@@ -16,12 +16,12 @@ import { buildNewDraft, saveAndReopen, submitEditor, rewriteDraft } from "../edi
 import { requestApp } from "../../support/servers/in-process-app";
 import { requestRoute, logInAsStaff } from "./staff-requests";
 
-/** A word of a customer's, in every field that takes one. */
+/** A customer's word in every text field, which the audit log must not contain. */
 const secret = "Rinaldi";
 
 type Line = [person: string, via: string, AuditAction, AuditedKind, record: string, from?: string, to?: string];
 
-test("a day's mixed work of two people, by forms and the API, stands in the journal line by line", async () => {
+test("the audit log lists the changes that two people made through forms and the API", async () => {
   const { cookie } = await logInAsStaff();
   const token = await logInForToken("ben", "192.0.2.77");
   const before = (await listAuditEntries(db, { withAccounts: true })).rows[0]?.id ?? 0;
@@ -44,7 +44,7 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
   });
   form("saved", "quote", quote.id);
   form("shown", "quote", quote.id);
-  // The same save again is stored already; a step in the editor stores nothing.
+  // A repeated save and an intent in the editor change nothing, so they have no entry.
   await submitEditor({ ...editedQuote, fields: { ...editedQuote.fields, display: true } }, "save", { cookie });
   await submitEditor(editedQuote, "preview", { cookie });
 

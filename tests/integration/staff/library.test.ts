@@ -52,12 +52,12 @@ test("a repeated form stores one block, which is found by words of its name and 
   expect(await found("30%")).toEqual(["Terms 2027"]);
   expect(await found("%")).toEqual(["Terms 2027"]);
   expect(await found("day deposit")).toEqual([]);
-  // By name, whatever its case.
+  // By name, in any letter case.
   await saveBlockOf("a first one", oneItemOfEachType);
   expect(await found("")).toEqual(["a first one", "Day: Viñales", "Terms 2027"]);
 });
 
-test("the same items under an earlier name of a block are another block", async () => {
+test("the same items under a block's earlier name become another block", async () => {
   const id = await saveBlockOf("Old name", buildTextItems(["x1"]));
   await updateSavedBlock(db, id, { name: "New name", template: false });
   const other = await saveBlockOf("Old name", buildTextItems(["x1"]));
@@ -65,7 +65,7 @@ test("the same items under an earlier name of a block are another block", async 
   expect((await findSavedBlockById(db, id))?.name).toBe("New name");
 });
 
-test("the screen reads, renames and deletes a block, and the journal has each", async () => {
+test("staff read, rename and delete a block, and the audit log has an entry for each", async () => {
   const id = await saveBlockOf("Beach", oneItemOfEachType);
   const quote = await storeQuote({ name: "Sent", items: oneItemOfEachType });
   const list = await open("/admin/library?q=beach");
@@ -108,7 +108,7 @@ test("the library and its search endpoint require a login", async () => {
   expect(await findSavedBlockById(db, id)).not.toBeNull();
 });
 
-test("scripts find blocks and quotes, and their items", async () => {
+test("the search endpoint finds blocks and quotes, and returns their items", async () => {
   const id = await saveBlockOf("Scripted block", buildTextItems(["zanzara"]));
   const quote = await storeQuote({ name: "Q", items: buildTextItems(["una zanzara"]) });
   const searchLibrary = async (query: string) => {
@@ -126,7 +126,7 @@ test("scripts find blocks and quotes, and their items", async () => {
   expect(await searchLibrary("kind=block&id=nobody")).toEqual({ status: 404, body: null });
 });
 
-test("New from… makes a quote of a template or of another quote in one step, once, with a name of its own", async () => {
+test("New from… creates one quote from a template or another quote in one step, with its own name", async () => {
   const template = await saveBlockOf("Nine days", oneItemOfEachType, true);
   await saveBlockOf("No template", oneItemOfEachType);
   const tour = { display: true, displayDescription: "Sea", displayCover: "/images/sea.webp", customerName: "Ada" };
@@ -196,7 +196,7 @@ test("New from… makes a quote of a template or of another quote in one step, o
   }
 });
 
-test("a block's name comes back with the form when the session is over, and nothing of the block with it", async () => {
+test("a block's typed name is preserved in the form after the session expired, without showing the block", async () => {
   const id = await saveBlockOf("Ours", buildTextItems(["secret words"]));
   const loginPage = await press(
     `/admin/library/${id}`,

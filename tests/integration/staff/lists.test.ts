@@ -38,7 +38,7 @@ describe("the list of quotes", () => {
   const path = "/admin/quotesView";
   const copyId = expect.stringMatching(/^[\w-]{22}$/) as string;
 
-  test("returns the search results and their place in the list", async () => {
+  test("returns the search results and their position in the list", async () => {
     const row = { name: "Perù 100%", customerName: "Zoë", link: "zoe", display: true };
     const other = { name: "Other", customerName: null, link: null, display: false };
     const ids = [await storeQuote(row), await storeQuote(other)];
@@ -88,7 +88,7 @@ describe("the list of quotes", () => {
     },
   );
 
-  test("shows a copy that the search excludes in the full list", async () => {
+  test("shows a new copy in the full list if the search excludes it", async () => {
     const id = await storeQuote({ name: "Cuba", link: "rossi" });
     const [found = "", copy] =
       (await submitButton(quotesView, `${path}?q=rossi`, `duplicate:${id}`)).location?.split("#") ?? [];
@@ -96,7 +96,7 @@ describe("the list of quotes", () => {
     expect([status, location]).toEqual([302, `${path}?new=${copy}`]);
     const expected = { copy: { id: copy, name: "Cuba (copia)" } };
     expect((await loadList(quotesView.loader, `${path}?new=${copy}`)).data).toMatchObject({ done: expected });
-    // An invented id, or deleted meanwhile.
+    // An unknown id, or that of a copy that was deleted meanwhile.
     expect((await loadList(quotesView.loader, `${path}?new=nobody`)).data).toMatchObject({ done: null });
   });
 
@@ -139,7 +139,7 @@ describe("the list of quotes", () => {
 describe.each([
   ["quotes", quotesView, "/admin/quotesView"],
   ["pages", pagesView, "/admin/pagesView"],
-] as const)("a button of the list of %s, pressed after the session's end,", (table, view, path) => {
+] as const)("a button of the list of %s after the session expired", (table, view, path) => {
   const make = async () => (table === "quotes" ? await storeQuote() : (await createPage(db, buildPageInput())).id);
   const ids = async () => (await db.selectFrom(table).select("id").execute()).map((row) => row.id);
   const login = { username: "", issues: [], ticket: null };

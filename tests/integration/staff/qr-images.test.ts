@@ -25,7 +25,7 @@ async function picture(id: string, format: string, headers: Record<string, strin
   return await loader({ request, params: { id, format }, context: {} });
 }
 
-/** The pixels of a picture. */
+/** A decoded picture. */
 async function pixels(bytes: ArrayBuffer | string) {
   const image = sharp(Buffer.from(bytes as string)).flatten({ background: "#f00" });
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -83,7 +83,7 @@ test.each([
   ["QR-1", "gif"],
   ["QR-1", "constructor"],
   ["QR-1'", "png"],
-])("there is none at %s/%s", async (id, format) => {
+])("returns 404 at %s/%s", async (id, format) => {
   expect((await picture(id, format)).status).toBe(404);
 });
 

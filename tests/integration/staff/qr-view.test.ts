@@ -20,7 +20,7 @@ import {
 
 const card = { id: "QR-1", name: "Card", url: "/tours" };
 let cookie: string;
-/** The cookie of a session that is over. */
+/** The cookie of an expired session. */
 let expiredCookie: string;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const get = (address = "/admin/qrView", options: Partial<RouteRequest> = {}) =>
 const post = (form: Record<string, string>, options: Partial<RouteRequest> = {}) =>
   requestRoute(action, "/admin/qrView", { cookie, form, ...options });
 
-test("the QR view shows the codes, the oldest first, with what comes of their targets", async () => {
+test("the QR view lists the codes, oldest first, with the result of their targets", async () => {
   const later = { id: "QR-0", name: "A later one", url: "/nothing" };
   await store(later, new Date(Date.now() + 60_000));
   const anId = expect.stringMatching(/^[\w-]{22}$/) as string;
@@ -56,7 +56,7 @@ test("the QR view shows the codes, the oldest first, with what comes of their ta
 });
 
 describe("a post", () => {
-  test("of a new code makes it once, however often the form comes; changed and sent again, another one", async () => {
+  test("of a new code creates it once, even if repeated; a changed form creates another one", async () => {
     const code = { id: newId(), name: "New", url: "https://x.example/tours" };
     const form = { intent: "create", ...code };
     const responses = await Promise.all([post(form), post(form)]);
@@ -65,7 +65,7 @@ describe("a post", () => {
     expect((await post({ ...form, name: "Newer" })).status).toBe(303);
     expect((await listStoredCodes()).map(({ name }) => name).sort()).toEqual(["Card", "New", "Newer"]);
     expect(await findQrCodeById(db, code.id)).toEqual(code);
-    // Ids that are stored, or that were never made for a form.
+    // Existing ids, and ids that no form contained.
     for (const id of ["QR-1", "QR-3", "", `${code.id}x`])
       expect((await post({ ...form, id })).location).not.toContain(`=${id}#`);
     expect(await listStoredCodes()).toHaveLength(7);
@@ -79,7 +79,7 @@ describe("a post", () => {
       { name: "nameRequired", url: "addressInvalid" },
     ],
     [{ name: "x".repeat(limits.name + 1) }, { name: "tooLong" }],
-  ])("with the fields %j is refused with all that was typed", async (fields, problems) => {
+  ])("with the fields %j is rejected, preserving all input", async (fields, problems) => {
     for (const intent of ["save", "create"]) {
       const form = { ...card, intent, ...fields };
       const { status, data } = await post(form);
@@ -88,7 +88,7 @@ describe("a post", () => {
     }
   });
 
-  test("whose target names a quote that isn't displayed is refused at the address, with all that was typed", async () => {
+  test("whose target contains the link of a quote that isn't displayed is rejected at the address, preserving all input", async () => {
     await createQuote(db, buildQuoteInput({ link: "anna" }));
     for (const intent of ["save", "create"]) {
       const form = { ...card, intent, name: "Typed", url: "https://x.example/Quote/anna" };
@@ -98,7 +98,7 @@ describe("a post", () => {
     }
   });
 
-  test.each(["save", "delete"])("to %s a code that is gone is a 404 with all that was typed", async (intent) => {
+  test.each(["save", "delete"])("to %s a deleted code returns 404, preserving all input", async (intent) => {
     for (const id of ["QR-7", "qr-1", "", "QR-1 ", "QR-1\0", "QR-1'"]) {
       const form = { intent, id, name: "Gone", url: "/homes" };
       const { status, data } = await post(form);
@@ -107,7 +107,7 @@ describe("a post", () => {
     expect(await listStoredCodes()).toEqual([card]);
   });
 
-  test("of a kind that no form has is refused with 415", async () => {
+  test("with a content type that no form has is rejected with 415", async () => {
     const options = { headers: { "Content-Type": "application/json" } };
     expect((await requestRoute(action, "/admin/qrView", { cookie, form: "{}", ...options })).status).toBe(415);
   });
@@ -130,38 +130,41 @@ test("the QR view preserves input while the database is unavailable, and the nex
   expect(await listStoredCodes()).toEqual([{ id: "QR-1", name: "Typed", url: "/homes" }]);
 });
 
-describe("a form that comes after the session's end", () => {
-  // In an address, each of these characters takes nine.
+describe("a form after the session expired", () => {
+  // In a URL, each of these characters is encoded as nine.
   const typed = { id: "QR-1", name: "Già & più", url: `/${"哈".repeat(limits.address - 1)}` };
   const noProblems = { problems: {}, failed: false };
 
-  test.each(["save", "create"])("(%s) stays with a login of its own, however large, and goes on", async (intent) => {
-    const form = { intent, ...typed, id: intent === "save" ? "QR-1" : newId() };
-    const options = await post(form, { cookie: expiredCookie });
-    expect([options.status, options.data]).toEqual([
-      401,
-      { form, ...noProblems, login: { username: "", issues: [], ticket: null } },
-    ]);
+  test.each(["save", "create"])(
+    "(%s) is preserved with a login form, however large, and completes after the login",
+    async (intent) => {
+      const form = { intent, ...typed, id: intent === "save" ? "QR-1" : newId() };
+      const options = await post(form, { cookie: expiredCookie });
+      expect([options.status, options.data]).toEqual([
+        401,
+        { form, ...noProblems, login: { username: "", issues: [], ticket: null } },
+      ]);
 
-    const wrongPassword = await post({ ...form, ...credentials, password: "wrong" }, { cookie: expiredCookie });
-    const login = {
-      username: credentials.username,
-      issues: [{ at: "form", message: "invalidCredentials" }],
-      ticket: null,
-    };
-    expect([wrongPassword.status, wrongPassword.data]).toEqual([401, { form, ...noProblems, login }]);
-    expect(wrongPassword.text).not.toContain("wrong");
-    expect(await listStoredCodes()).toEqual([card]);
+      const wrongPassword = await post({ ...form, ...credentials, password: "wrong" }, { cookie: expiredCookie });
+      const login = {
+        username: credentials.username,
+        issues: [{ at: "form", message: "invalidCredentials" }],
+        ticket: null,
+      };
+      expect([wrongPassword.status, wrongPassword.data]).toEqual([401, { form, ...noProblems, login }]);
+      expect(wrongPassword.text).not.toContain("wrong");
+      expect(await listStoredCodes()).toEqual([card]);
 
-    const response = await post({ ...form, ...credentials }, { cookie: expiredCookie });
-    const fragment = `${intent === "save" ? "saved" : "made"}=${form.id}#code-${form.id}`;
-    expect([response.status, response.location]).toEqual([303, `/admin/qrView?${fragment}`]);
-    expect(await findQrCodeById(db, form.id)).toEqual({ ...typed, id: form.id });
-    const newSession = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-    expect((await get("/admin/qrView", { cookie: newSession })).status).toBe(200);
-  });
+      const response = await post({ ...form, ...credentials }, { cookie: expiredCookie });
+      const fragment = `${intent === "save" ? "saved" : "made"}=${form.id}#code-${form.id}`;
+      expect([response.status, response.location]).toEqual([303, `/admin/qrView?${fragment}`]);
+      expect(await findQrCodeById(db, form.id)).toEqual({ ...typed, id: form.id });
+      const newSession = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+      expect((await get("/admin/qrView", { cookie: newSession })).status).toBe(200);
+    },
+  );
 
-  test("(delete) deletes after the login", async () => {
+  test("(delete) completes after the login", async () => {
     const form = { intent: "delete", id: "QR-1" };
     const options = await post(form, { cookie: expiredCookie });
     const login = { username: "", issues: [], ticket: null };
@@ -172,7 +175,7 @@ describe("a form that comes after the session's end", () => {
     expect(await listStoredCodes()).toEqual([]);
   });
 
-  test("shows nothing else of the staff area; once the login is right, the codes", async () => {
+  test("shows nothing else of the staff area, and the codes after a successful login", async () => {
     const expiredRequest = { cookie: expiredCookie, context: {} };
     const form = { intent: "save", id: "QR-1", name: "", url: "typed" };
     await post(form, expiredRequest);
@@ -187,7 +190,7 @@ describe("a form that comes after the session's end", () => {
     expect((await get("/admin/qrView", expiredRequest)).data).toMatchObject({ codes: [card] });
   });
 
-  test("is throttled together with the other logins", async () => {
+  test("shares its rate limit with other logins", async () => {
     const expiredRequest = { cookie: expiredCookie, headers: peerHeaders("192.0.2.78") };
     const form = { intent: "save", ...typed };
     for (let count = 0; count < 10; count += 1) {
@@ -200,7 +203,7 @@ describe("a form that comes after the session's end", () => {
   });
 
   test.each(["save", "create", "delete"])(
-    "(%s) from a browser in which nobody ever logged in: 401, in plain words",
+    "(%s) returns 401 with a plain message to a browser that never logged in",
     async (intent) => {
       const { status, headers, text } = await post({ intent, ...typed }, { cookie: "" });
       expect([status, headers.get("Content-Type")]).toEqual([401, "text/plain; charset=utf-8"]);

@@ -24,9 +24,9 @@ beforeAll(async () => {
 
 const post = (path: string, body: URLSearchParams | FormData) =>
   requestApp(path, { method: "POST", headers: { Cookie: cookie, Origin: env.siteUrl }, body });
-const page = async (path: string) => (await requestApp(path, { headers: { Cookie: cookie } })).text();
+const getPageHtml = async (path: string) => (await requestApp(path, { headers: { Cookie: cookie } })).text();
 
-test("setting a draft's status in the list preserves the search", async () => {
+test("setting a quote's status in the list preserves the search, adds one audit log entry, and rejects unknown statuses and quotes", async () => {
   const id = await storeQuote({ name: "Rinaldi" });
   expect(await findQuoteStatus(db, id)).toBe("draft");
   const path = "/admin/quotesView?q=rinaldi&sort=name";
@@ -43,7 +43,7 @@ test("setting a draft's status in the list preserves the search", async () => {
   expect((await post(path, new URLSearchParams({ intent: "status:nobody", status: "won" }))).status).toBe(404);
 });
 
-test("setting it in the editor preserves input and doesn't conflict with open editors", async () => {
+test("setting a quote's status in the editor preserves input and doesn't conflict with open editors", async () => {
   const id = await storeQuote({ name: "Bruni" });
   const draft = draftFromQuote((await findQuoteById(db, id))!);
   const submitEditor = async (typed: string, fields: Record<string, string>) => {
@@ -57,17 +57,17 @@ test("setting it in the editor preserves input and doesn't conflict with open ed
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("Bruni, typed");
   expect(await findQuoteStatus(db, id)).toBe("won");
-  // The editor that was open before still saves.
+  // An editor that was opened before can still save.
   expect(await updateQuote(db, id, { name: "Bruni, saved" }, [1])).toMatchObject({ ok: true });
   expect(await findQuoteStatus(db, id)).toBe("won");
-  // A save stores a status that was chosen and not stored, and not one that an old page still shows.
+  // A save stores a status that was selected in the form, but not the outdated one that an old page shows.
   await submitEditor("Bruni, saved", { intent: "save", status: "draft", statusBefore: "draft" });
   expect(await findQuoteStatus(db, id)).toBe("won");
   const saved = await submitEditor("Bruni, saved", { intent: "save", status: "lost", statusBefore: "draft" });
   expect([saved.status, await findQuoteStatus(db, id)]).toEqual([303, "lost"]);
 });
 
-test("the API takes a status, its list gives it, and readers of the quote don't see it", async () => {
+test("the API accepts and lists a quote's status, and hides it from visitors", async () => {
   const headers = { Authorization: `Bearer ${await logInForToken()}`, "Content-Type": "application/json" };
   const call = (method: string, path: string, body?: object) =>
     requestApp(`/api/quote${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -86,7 +86,7 @@ test("the API takes a status, its list gives it, and readers of the quote don't 
     expect(await (await requestApp(path)).text()).not.toMatch(/lost/i);
 });
 
-test("the list is filtered by status and ordered, together with the search", async () => {
+test("the list can be filtered by status and sorted, also combined with a search", async () => {
   await db.deleteFrom("quotes").execute();
   const ids: Record<string, string> = {};
   for (const name of ["b of Ada", "a of Ada", "c of Zoë"]) ids[name] = await storeQuote({ name });
@@ -110,7 +110,7 @@ test("the list is filtered by status and ordered, together with the search", asy
   expect((await names("sort=whatever&status=odd")).split("").sort().join("")).toBe("abc");
 });
 
-test("the order by views includes those that the release before counted, and a restored quote's", async () => {
+test("the list is sorted by last view, including views counted by the previous release and those of restored quotes", async () => {
   await db.deleteFrom("quotes").execute();
   const [one = "", other = ""] = await Promise.all(["one", "other"].map((name) => storeQuote({ name })));
   const byViews = async () =>
@@ -118,7 +118,7 @@ test("the order by views includes those that the release before counted, and a r
   const viewCounts = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
   await addViewCounts(db, [{ ...viewCounts, record: one, day: "2026-01-03" }]);
   expect(await byViews()).toEqual(["one", "other"]);
-  // It writes nothing into the quote's row.
+  // The previous release doesn't store the last view with the quote.
   await sql`insert into receipts (kind, record, day, opened) values ('quote', ${other}, current_date, 1)`.execute(db);
   await backfillLastViews(db);
   expect(await byViews()).toEqual(["other", "one"]);
@@ -130,12 +130,12 @@ test("the order by views includes those that the release before counted, and a r
   expect(await byViews()).toEqual(["other", "one", "last"]);
 });
 
-test("a sorted list too long to count has all its pages", async () => {
+test("a sorted list that is too long to be counted contains every quote", async () => {
   await db.deleteFrom("quotes").execute();
   const { insertQuotes, buildQuoteRow } = await import("~/data/quotes/quotes.server");
-  const number = (padNumber: number) => String(padNumber).padStart(4, "0");
+  const pad = (number: number) => String(number).padStart(4, "0");
   const rows = Array.from({ length: 1_020 }, (_, index) =>
-    buildQuoteRow(buildQuoteInput({ name: number((index * 7) % 1_020) })),
+    buildQuoteRow(buildQuoteInput({ name: pad((index * 7) % 1_020) })),
   );
   await insertQuotes(db, rows);
   const seenNames: string[] = [];
@@ -144,11 +144,11 @@ test("a sorted list too long to count has all its pages", async () => {
     seenNames.push(...rows.map(({ name }) => name));
     search = more?.next ? { ...search, page: page + 1, after: more.next } : null;
   }
-  expect(seenNames).toEqual(Array.from({ length: 1_020 }, (_, index) => number(index)));
+  expect(seenNames).toEqual(Array.from({ length: 1_020 }, (_, index) => pad(index)));
 });
 
-test("list, editor and confirmation show status and views, and share the quote in its language", async () => {
-  // No midnight passes meanwhile.
+test("the list and the editor show a quote's status and views, and the confirmation shares it in its language", async () => {
+  // The clock is fixed, so midnight doesn't pass during the test.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   await db.deleteFrom("quotes").execute();
@@ -160,17 +160,22 @@ test("list, editor and confirmation show status and views, and share the quote i
     link: "mare",
     items: buildTextItems([text, text]),
   });
-  expect(await page("/admin/quotesView")).toContain("Not opened yet");
+  await setQuoteStatus(db, id, "sent");
+  const selectedStatus = /<option (?=[^>]*value="sent")(?=[^>]*selected)[^>]*>/;
+  const list = await getPageHtml("/admin/quotesView");
+  expect(list).toContain("Not opened yet");
+  expect(list).toContain(`data-status="sent">Sent<`);
   const day = (ago: number) => toDayInCompanyTimeZone(new Date(Date.now() - ago * 86_400_000));
   const count = { kind: "quote", record: id, opened: 1, pdf: 0, furthest: 0 } as const;
   await addViewCounts(db, [
     { ...count, day: "2026-01-03", opened: 2, furthest: 4 },
     { ...count, day: day(1), pdf: 1 },
   ]);
-  expect(await page("/admin/quotesView")).toContain("Opened 3 times, last yesterday");
-  const editor = await page(`/admin/quotesEditor/${id}`);
+  expect(await getPageHtml("/admin/quotesView")).toContain("Opened 3 times, last yesterday");
+  const editor = await getPageHtml(`/admin/quotesEditor/${id}`);
   expect(editor).toContain("Opened 3 times, first on 3 Jan 2026, last yesterday, read to the end, PDF opened once");
-  const html = await page(`/admin/quotesGenerator?saved=${id}`);
+  expect(editor).toMatch(selectedStatus);
+  const html = await getPageHtml(`/admin/quotesGenerator?saved=${id}`);
   const address = encodeURIComponent(`${env.siteUrl}/quote/mare`);
   expect(html).toContain(`https://wa.me/?text=${encodeURIComponent("Ciao Zoë & Co,")}`);
   expect(html).toContain("mailto:?subject=Il%20tuo%20viaggio%20a%20Cuba&amp;body=Ciao%20");
