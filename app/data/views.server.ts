@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ViewStatistics, ViewedKind } from "~/domain/views";
 import type { Database } from "~/data/database/database.server";
+import { notifyWebhooks } from "~/data/mail/webhooks.server";
 import { inTransaction, withRetry } from "~/data/database/with-retry.server";
 
 /** Counts to add to a record and day. */
@@ -25,11 +26,15 @@ export async function addViewCounts(db: Database, counts: readonly ViewCount[]):
     // Quotes first, the order in which a deletion locks them.
     for (const day of new Set(rows.map((row) => row.day))) {
       const viewed = rows.filter((row) => row.day === day && row.kind === "quote" && row.opened + row.pdf > 0);
-      await updateLastView(
-        transaction,
-        day,
-        viewed.map(({ record }) => record),
-      );
+      const ids = viewed.map(({ record }) => record);
+      const unopened = transaction
+        .selectFrom("quotes")
+        .select("id")
+        .where("id", "in", [...ids, ""]);
+      const isFirst = sql<boolean>`opened_on = '1000-01-01'`;
+      const first = await unopened.where(isFirst).orderBy("id").forUpdate().execute();
+      await updateLastView(transaction, day, ids);
+      for (const { id } of first) await notifyWebhooks(transaction, "opened", { quote: id });
     }
     await transaction
       .insertInto("receipts")

@@ -14,7 +14,8 @@ export interface Actor {
   readonly draft?: DraftRef;
 }
 
-export type AuditedKind = "quote" | "page" | "qr" | "image" | "block" | "account" | "customer" | "enquiry" | "mail";
+export type AuditedKind =
+  "quote" | "page" | "qr" | "image" | "block" | "account" | "customer" | "enquiry" | "mail" | "webhook";
 
 export type AuditAction =
   | "created"

@@ -53,6 +53,12 @@ export const messages = {
     it: "Esiste già un account con un nome che sembra questo",
   },
   emailInvalid: { en: "This is no e-mail address", it: "Questo non è un indirizzo e-mail" },
+  webhookUrlInvalid: {
+    en: "Enter an address that begins with https://, without a password",
+    it: "Inserisci un indirizzo che inizia con https://, senza password",
+  },
+  webhookEventsRequired: { en: "Choose at least one event", it: "Scegli almeno un evento" },
+  tooManyWebhooks: { en: "There are {limit} webhooks already", it: "Ci sono già {limit} webhook" },
   usernameTaken: {
     en: "There is an account of this name",
     it: "Esiste già un account con questo nome",

@@ -12,6 +12,8 @@ import {
 import type { MailState } from "~/domain/mail";
 import { UnavailableError } from "~/domain/unavailable";
 import { env } from "~/env.server";
+import { listWebhooks } from "~/data/mail/webhooks.server";
+import { callWebhook } from "./webhook.server";
 import { sendMail } from "./smtp.server";
 
 type Deliver = (message: OutboxMessage, begin: () => Promise<boolean>) => Promise<Outcome | null>;
@@ -51,31 +53,48 @@ async function repeat(db: Database, options: Options): Promise<void> {
   end();
 }
 
-/** Sends what is due, one message after the other. Ends early if the mail server is unreachable. It never throws. */
-export async function sendOutbox(db: Database, { report, signal, deliver = deliverMessage }: Options): Promise<void> {
+/** Sends what is due, one mail after the other. Ends early if the mail server is unreachable. It never throws. */
+export async function sendOutbox(
+  db: Database,
+  { report, signal, deliver = (...message) => deliverMessage(db, ...message) }: Options,
+): Promise<void> {
   // The server's words may contain an address, so only /admin/outbox shows them.
   const reportState = ({ id, kind }: OutboxMessage, state: MailState | null) => {
     if (state === "unclear" || state === "dead") report(new Error(`Message ${id} (${kind}) is ${state}`));
   };
   try {
     for (const lost of await settleLost(db)) reportState(lost, lost.state);
+    // A receiver that doesn't respond must not delay the mails.
+    await Promise.all([sendAll("mail"), sendAll("webhook")]);
+  } catch (error) {
+    if (!(error instanceof UnavailableError) && !signal.aborted) report(error);
+  }
+
+  async function sendAll(what: "mail" | "webhook") {
     while (!signal.aborted) {
-      const message = await claimMessage(db);
+      const message = await claimMessage(db, what);
       if (!message) return;
       const outcome = await deliver(message, () => beginSending(db, message));
       if (!outcome) continue;
       reportState(message, await untilAvailable(() => settle(db, message, outcome), signal));
       if (outcome.result === "failed" && outcome.isUnreachable) return;
     }
-  } catch (error) {
-    if (!(error instanceof UnavailableError) && !signal.aborted) report(error);
   }
 }
 
-const deliverMessage: Deliver = async (message, begin) => {
+async function deliverMessage(
+  db: Database,
+  message: OutboxMessage,
+  begin: () => Promise<boolean>,
+): Promise<Outcome | null> {
+  if (message.kind === "webhook") {
+    const webhook = (await listWebhooks(db)).find(({ id }) => id === message.recipient);
+    if (!webhook) return { result: "failed", error: "The webhook was deleted", isPermanent: true };
+    return await callWebhook(webhook.url, message, begin);
+  }
   if (!env.mail) return { result: "failed", error: "SMTP_URL is not set" };
   return await sendMail({ siteUrl: env.siteUrl, mail: env.mail }, message, begin);
-};
+}
 
 /** Repeats a write for two minutes while the database is unavailable: a sent mail would otherwise become unclear. */
 async function untilAvailable<Result>(write: () => Promise<Result>, signal: AbortSignal): Promise<Result> {

@@ -1,3 +1,4 @@
+import { notifyWebhooks } from "~/data/mail/webhooks.server";
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
 import type { Item } from "~/domain/items/item";
@@ -58,8 +59,8 @@ export async function ensureCurrentVersion<Kind extends VersionedKind>(
 }
 
 /**
- * Stores the state of a record after a change as a version, and deletes the draft that the change saved. Call it in the
- * transaction of the change, while the record is locked.
+ * Stores the state of a record after a change as a version, deletes the draft that the change saved, and calls webhooks. Call it
+ * in the transaction of the change, while the record is locked.
  * @returns the version's id
  */
 export async function recordVersion<Kind extends VersionedKind>(
@@ -75,6 +76,10 @@ export async function recordVersion<Kind extends VersionedKind>(
   await updatePictureUses(transaction, kind, record);
   await deleteExcessVersions(transaction, kind, record.id);
   await deleteDraftAfterSave(transaction, kind, record.id);
+  if (kind === "quote" && action !== "deleted") {
+    const event = action === "created" || action === "duplicated" ? "created" : "saved";
+    await notifyWebhooks(transaction, event, { quote: record.id });
+  }
   return id;
 }
 

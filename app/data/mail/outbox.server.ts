@@ -71,11 +71,12 @@ export type OutboxMessage = Selectable<Tables["outbox"]>;
 const [claimTime, sendingTime] = [180, 300];
 
 /**
- * Claims the message that is due first, so that no other process sends it. If this process ends before `beginSending`,
+ * Claims the mail or webhook that is due first, so that no other process sends it. If this process ends before `beginSending`,
  * the message is due again after three minutes.
  */
-export async function claimMessage(db: Database): Promise<OutboxMessage | null> {
-  const due = db.selectFrom("outbox").selectAll().where("state", "=", "waiting").where("next_at", "<=", now);
+export async function claimMessage(db: Database, what: "mail" | "webhook" = "mail"): Promise<OutboxMessage | null> {
+  const waiting = db.selectFrom("outbox").selectAll().where("state", "=", "waiting").where("next_at", "<=", now);
+  const due = waiting.where("kind", what === "webhook" ? "=" : "!=", "webhook");
   for (const row of await due.orderBy("next_at").limit(10).execute()) {
     const claim = { attempts: row.attempts + 1, next_at: inSeconds(claimTime) };
     if (await change(db, row, ["waiting"], claim)) return { ...row, attempts: row.attempts + 1 };

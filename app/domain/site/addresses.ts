@@ -130,6 +130,7 @@ export const addresses = {
   customerSearch: route("/admin/customers/search", "staff/customers/search.ts", { noPage: true, query: ["q", "id"] }),
   customer: route("/admin/customers/:id", "staff/customers/customer.tsx", { query: ["done", "name"] }),
   auditLog: route("/admin/journal", "staff/journal.tsx", { query: ["record", "person", "before"] }),
+  webhooks: route("/admin/webhooks", "staff/webhooks.tsx", { owner: true, query: ["done"] }),
   outbox: route("/admin/outbox", "staff/outbox.tsx", { query: ["state", "page", "done"] }),
   draftPreview: route("/admin/preview/:kind", "staff/preview.ts"),
   draft: route("/admin/draft/:kind/:id", "staff/draft.ts", { noPage: true }),

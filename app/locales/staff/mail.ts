@@ -44,6 +44,27 @@ const en = {
   pages: "Pages of the outbox",
   newer: "Newer",
   older: "Older",
+  webhooks: {
+    heading: "Webhooks",
+    intro: "The site calls these addresses when something happens, with the ids of what it is about.",
+    outbox: "What was sent is in the outbox.",
+    none: "There are no webhooks.",
+    secret: "Show the secret that signs its calls",
+    delete: "Delete",
+    add: "Add a webhook",
+    url: "Address",
+    urlHint: "It begins with https:// and is reachable from the internet.",
+    when: "Call it when",
+    events: {
+      created: "a quote is made",
+      saved: "a quote is saved",
+      opened: "a quote is opened for the first time",
+      answered: "an offer is answered",
+      enquiry: "an enquiry arrives",
+      message: "a guest asks a question",
+    },
+    done: "Saved.",
+  },
 };
 
 /** The texts of the outbox (docs/product.md section 2). */
@@ -89,6 +110,27 @@ export const mailTexts: Localised<typeof en> = {
     pages: "Pagine della posta in uscita",
     newer: "Più recenti",
     older: "Più vecchie",
+    webhooks: {
+      heading: "Webhook",
+      intro: "Il sito chiama questi indirizzi quando succede qualcosa, con gli id di ciò di cui si tratta.",
+      outbox: "Quello che è partito è nella posta in uscita.",
+      none: "Non ci sono webhook.",
+      secret: "Mostra il segreto che firma le sue chiamate",
+      delete: "Elimina",
+      add: "Aggiungi un webhook",
+      url: "Indirizzo",
+      urlHint: "Inizia con https:// ed è raggiungibile da internet.",
+      when: "Chiamalo quando",
+      events: {
+        created: "si crea un preventivo",
+        saved: "si salva un preventivo",
+        opened: "un preventivo viene aperto per la prima volta",
+        answered: "si risponde a un'offerta",
+        enquiry: "arriva una richiesta",
+        message: "un ospite fa una domanda",
+      },
+      done: "Salvato.",
+    },
   },
 };
 

@@ -10,7 +10,12 @@ export function AccountMenu({ role }: { role: Role }) {
   const links = [
     { href: addresses.account(), label: t("own") },
     { href: addresses.secondFactor(), label: t("secondFactor") },
-    ...(role === "owner" ? [{ href: addresses.staff(), label: t("staff") }] : []),
+    ...(role === "owner"
+      ? [
+          { href: addresses.staff(), label: t("staff") },
+          { href: addresses.webhooks(), label: t("webhooks") },
+        ]
+      : []),
   ];
   return (
     <nav className={styles.menu} aria-label={t("menu")}>

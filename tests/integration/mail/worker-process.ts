@@ -4,9 +4,9 @@ import { startMailWorker } from "~/mail/worker.server";
 
 const stop = startMailWorker(db, (error) => console.log(String(error)));
 process.on("SIGTERM", () => {
-  void stop()
-    .then(() => db.destroy())
-    .then(() => process.exit());
+  const stopped = stop();
+  console.log("stopping");
+  void stopped.then(() => db.destroy()).then(() => process.exit());
 });
 // Ends with its test.
 process.stdin.on("end", () => process.exit()).resume();

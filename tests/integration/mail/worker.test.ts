@@ -223,6 +223,7 @@ describe("a process that is killed", () => {
     const child = await startWorker(server.url);
     await server.hasReceived(1);
     child.kill("SIGTERM");
+    await once(child.stdout!, "data");
     confirm();
     await once(child, "exit");
     expect((await states()).sort()).toEqual(["sent", "waiting"]);

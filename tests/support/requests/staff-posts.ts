@@ -68,6 +68,7 @@ export function everyStaffPost(records: RecordIds, credentials: { username: stri
     qrView({ intent: "save", id: code, name: attackerName, url: "/" }),
     qrView({ intent: "delete", id: code }),
     post("/login", "routes/staff/accounts/login", credentials),
+    post("/admin/webhooks", "routes/staff/webhooks", { url: "https://hook.example/", events: "saved" }),
     { ...post("/admin/outbox", "routes/staff/outbox", { arrived: newId() }), status: 409 },
     // A wrong password counts for the rate limit.
     {

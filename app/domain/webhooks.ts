@@ -1,0 +1,17 @@
+/** What happens to a quote, or is written by a guest; `opened` is a quote's first opening. */
+export const webhookEvents = ["created", "saved", "opened", "answered", "enquiry", "message"] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+export interface Webhook {
+  readonly id: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+}
+
+export const maxWebhooks = 20;
+
+/** Returns whether a text is an https address without user and password. Where it leads is checked at each call. */
+export function isWebhookUrl(text: string): boolean {
+  const url = text.length <= 1_000 && URL.canParse(text) ? new URL(text) : null;
+  return url?.protocol === "https:" && url.username + url.password + url.hash === "";
+}
