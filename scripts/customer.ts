@@ -3,10 +3,10 @@ import { createInterface } from "node:readline/promises";
 import { parseArguments, runWithSite } from "./backup/command.ts";
 import { CommandError, stopSignal } from "./setup/processes/outcome.mjs";
 
-const usage = `Usage: npm run customer -- export NAME DIR
-       npm run customer -- erase NAME [--yes]
-Finds the quotes of a customer, in any letter case and with any accents.
-  export  writes them, their versions, drafts and pictures to the new folder DIR
+const usage = `Usage: npm run customer -- export NAME|ID DIR
+       npm run customer -- erase NAME|ID [--yes]
+Finds a customer by the id in the address of their page, or by name, in any letter case and with any accents.
+  export  writes the entry in the list, quotes, their versions, drafts, pictures and enquiries to the new folder DIR
   erase   asks for confirmation, deletes all these except pictures with other uses, and lists the backups that contain them
   --yes   doesn't ask`;
 
@@ -26,14 +26,18 @@ const { action, name, folder, yes } = parseArguments(usage, (parse) => {
 await runWithSite("npm run customer", async (site) => {
   const { findBackupsWithCustomer, eraseCustomer, exportCustomer, findCustomer } = await import("./backup/customer.ts");
   const found = await findCustomer(site.db, name);
+  for (const { id, name, email } of found.customers)
+    console.log(["customer", id, name, email].filter(Boolean).join("  "));
   for (const { id, name, createdAt, isDeleted } of found.quotes)
     console.log(`${day(createdAt)}  ${id}  ${name}${isDeleted ? " (in the bin)" : ""}`);
   for (const { at, record, name, isOwn } of found.versions)
     if (!isOwn) console.log(`${day(at)}  an earlier version of ${record}  ${name}`);
   for (const { at, record, name } of found.drafts) console.log(`${day(at)}  unsaved work at ${record}  ${name}`);
+  for (const [table, count] of Object.entries(found.rows)) console.log(`${count} rows of ${table}`);
   if (found.mentions.length > 0) console.log("Other records with the name, which you have to check yourself:");
   for (const { kind, id, name } of found.mentions) console.log(`  ${kind}  ${id}  ${name}`);
-  if (found.quotes.length + found.versions.length + found.drafts.length === 0)
+  const { quotes, versions, drafts, customers } = found;
+  if ([...quotes, ...versions, ...drafts, ...customers, ...Object.keys(found.rows)].length === 0)
     throw new CommandError(`No quote has the customer ${name}.`);
 
   if (action === "export") {
@@ -42,8 +46,8 @@ await runWithSite("npm run customer", async (site) => {
   }
   if (!yes && (await answerTo('Delete all these permanently? Type "delete": ')) !== "delete")
     throw new CommandError("Nothing was deleted.");
-  const { quotes, pictures, kept } = await eraseCustomer(site, found);
-  console.log(`Deleted: ${quotes} quotes, ${pictures} pictures that only they used.`);
+  const { quotes: deleted, pictures, kept } = await eraseCustomer(site, found);
+  console.log(`Deleted: ${deleted} quotes, ${pictures} pictures that only they used.`);
   if (kept.length > 0) console.log("These pictures stay, as other records use them:");
   for (const { name, uses } of kept) {
     const by = uses.map((use) => `${use.kind} ${use.id} ${use.name} (${use.place})`).join(", ");

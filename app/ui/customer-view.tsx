@@ -207,7 +207,10 @@ function References({ quotes, enquiries }: CustomerWithReferences) {
           <ul>
             {enquiries.map(({ id, at, message }) => (
               <li key={id} dir="auto">
-                <CompanyTime at={at} /> {truncateText(message, 120)}
+                <a href={addresses.enquiryDetails({ id })}>
+                  <CompanyTime at={at} />
+                </a>{" "}
+                {truncateText(message, 120)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { deleteUnusedVersionItems, decompressItem, decompressJson } from "~/data/history/version-items.server";
 import type { Database } from "~/data/database/database.server";
 import {
@@ -81,22 +81,24 @@ export async function findDraftsMentioning(db: Database, name: string): Promise<
   return found;
 }
 
-/** Finds the quotes in the bin whose last customer matches. */
-export async function findDeletedQuotes(db: Database, isTheirs: RawBuilder<boolean>) {
+/** Finds the quotes in the bin whose last customer name matches, or that refer to one of the customers. */
+export async function findDeletedQuotes(db: Database, isTheirs: RawBuilder<boolean>, customers: readonly string[]) {
   const rows = await db
     .selectFrom("bin")
     .innerJoin("versions", "versions.id", "bin.version")
     .select(["bin.record as id", "bin.name", "bin.columns"])
+    .select(sql<number>`coalesce(${isTheirs}, 0)`.as("isNamed"))
     .where("bin.kind", "=", "quote")
-    .where(isTheirs)
     .execute();
-  return await Promise.all(
-    rows.map(async ({ columns, ...quote }) => {
-      const times = (await decompressJson(columns)) as { created_at: string; updated_at: string };
-      const [createdAt, updatedAt] = [new Date(times.created_at), new Date(times.updated_at)];
-      return { ...quote, createdAt, updatedAt, isDeleted: true };
+  const read = await Promise.all(
+    rows.map(async ({ columns, isNamed, ...quote }) => {
+      const row = (await decompressJson(columns)) as { created_at: string; updated_at: string; customer_id?: string };
+      const [createdAt, updatedAt] = [new Date(row.created_at), new Date(row.updated_at)];
+      const isTheirs = Number(isNamed) === 1 || customers.includes(row.customer_id ?? "");
+      return isTheirs ? [{ ...quote, createdAt, updatedAt, isDeleted: true }] : [];
     }),
   );
+  return read.flat();
 }
 
 /**

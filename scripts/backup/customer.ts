@@ -15,6 +15,9 @@ import { findQuotesInTarget } from "~/domain/quotes/quotes-in-target";
 import type { PictureUse } from "~/domain/pictures/picture";
 import { listUsedPictureNames, draftToPictureHolder } from "~/domain/pictures/used-pictures";
 import { isFormerQuoteAddress, type Quote } from "~/domain/quotes/quote";
+import { findCustomer as findCustomerById, findCustomersNamed } from "~/data/customers/customers.server";
+import { conditionsByTable, deleteCustomer, isNamed, type Person } from "~/data/customers/references.server";
+import type { Customer } from "~/domain/customers/customer";
 import { CommandError, stopSignal } from "../setup/processes/outcome.mjs";
 import type { SiteStorage } from "./image-files.ts";
 import {
@@ -38,6 +41,12 @@ import { purgePictures } from "./purge-images.ts";
 
 /** The records that have a customer's data. */
 export interface CustomerData {
+  /** the entries in the list of customers */
+  customers: Customer[];
+  /** what finds the rows of other tables (`personalColumns`) */
+  person: Person;
+  /** the numbers of these rows, by table */
+  rows: Readonly<Record<string, number>>;
   /** also those in the bin */
   quotes: { id: string; name: string; createdAt: Date; updatedAt: Date; isDeleted: boolean }[];
   /** versions with this customer's name, also of quotes that are another customer's now */
@@ -53,14 +62,20 @@ export interface CustomerData {
 }
 
 /**
- * Finds a customer's data. Their quotes are those with this customer name, in any letter case and with any accents.
+ * Finds a customer's data, by the id of a customer or by name. By id, their quotes are those that refer to them; by name
+ * also those with this customer name, in any letter case and with any accents.
  */
-export async function findCustomer(db: Database, name: string): Promise<CustomerData> {
-  const isTheirs = isNamed(name);
+export async function findCustomer(db: Database, asked: string): Promise<CustomerData> {
+  const byId = await findCustomerById(db, asked);
+  const customers = byId ? [byId] : await findCustomersNamed(db, asked);
+  const name = byId?.name ?? asked;
+  const referredTo = customers.map(({ id }) => id);
+  const isTheirs = byId ? sql<boolean>`false` : isNamed(name);
+  const refers = referredTo.length === 0 ? sql<boolean>`false` : sql<boolean>`customer_id in (${sql.join(referredTo)})`;
   const live = await db
     .selectFrom("quotes")
     .select(["id", "name", "created_at as createdAt", "updated_at as updatedAt"])
-    .where(isTheirs)
+    .where(sql<boolean>`(${isTheirs} or ${refers})`)
     .orderBy("created_at")
     .execute();
   const texts = {
@@ -69,7 +84,10 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     qr_codes: ["name", "url"],
     blocks: ["name", "items"],
   };
-  const quotes = [...live.map((quote) => ({ ...quote, isDeleted: false })), ...(await findDeletedQuotes(db, isTheirs))];
+  const quotes = [
+    ...live.map((quote) => ({ ...quote, isDeleted: false })),
+    ...(await findDeletedQuotes(db, isTheirs, referredTo)),
+  ];
   quotes.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
   const theirs = new Set(quotes.map(({ id }) => id));
   const mentions: CustomerData["mentions"] = [];
@@ -89,29 +107,36 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     .where(anyColumnContains(said, name.trim()))
     .execute())
     mentions.push({ kind: "picture", id, name: said.flatMap((text) => texts[text] ?? []).join(", ") });
-  const versions = await findCustomerVersions(db, isTheirs, theirs);
+  // By id, versions of other quotes with the name may be another customer's.
+  const named = await findCustomerVersions(db, isNamed(name), theirs);
+  const versions = byId ? named.filter(({ isOwn }) => isOwn) : named;
   const told = new Set([...theirs, ...mentions.map(({ id }) => id)]);
   for (const record of await findHistoryMentioning(db, name.trim()))
     if (!told.has(record.id)) mentions.push({ kind: "history of", ...record });
   const drafts = await findCustomerDrafts(db, isTheirs, theirs);
   for (const draft of await findDraftsMentioning(db, name.trim()))
     if (!drafts.some(({ id }) => id === draft.id)) mentions.push({ kind: "unsaved work", ...draft });
-  return { quotes, versions, drafts, mentions };
-}
-
-function isNamed(name: string) {
-  return sql<boolean>`trim(convert(customer_name using utf8mb4)) collate utf8mb4_unicode_520_ci = ${name.trim()}`;
+  const emails = customers.flatMap(({ email }) => email ?? []);
+  const person = { customers: referredTo, quotes: [...theirs], emails, names: byId ? [] : [name] };
+  const rows: Record<string, number> = {};
+  for (const [table, condition] of conditionsByTable(person)) {
+    const counted = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where ${condition}`.execute(db);
+    if (Number(counted.rows[0]?.count) > 0) rows[table] = Number(counted.rows[0]?.count);
+  }
+  return { customers, person, rows, quotes, versions, drafts, mentions };
 }
 
 /**
  * Writes a customer's data to a new folder: the quotes (`quotes.json`, as the API represents them, with their status), their
- * versions (`history.json`), drafts (`drafts.json`) and pictures.
+ * versions (`history.json`), drafts (`drafts.json`), entries in the list of customers (`customers.json`), rows of other
+ * tables (`TABLE.json`) and pictures.
  * @returns the number of pictures
  * @throws {CommandError} if the folder isn't empty
  */
 export async function exportCustomer(
   { db, store }: Pick<SiteStorage, "db" | "store">,
-  { quotes, versions, drafts }: Pick<CustomerData, "quotes" | "versions" | "drafts">,
+  { quotes, versions, drafts, customers, person }: CustomerData,
   folder: string,
 ): Promise<number> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new CommandError(`${folder} is not empty.`);
@@ -149,7 +174,13 @@ export async function exportCustomer(
     await writeFile(join(images, name), bytes, { flag: "wx", mode: 0o600 });
     count += 1;
   }
-  const files = { "quotes.json": documents, "history.json": history, "drafts.json": unsaved };
+  const files: Record<string, readonly unknown[]> = {
+    ...{ "quotes.json": documents, "history.json": history, "drafts.json": unsaved, "customers.json": customers },
+  };
+  for (const [table, condition] of conditionsByTable(person)) {
+    const found = await sql`select * from ${sql.table(table)} where ${condition}`.execute(db);
+    files[`${table}.json`] = found.rows;
+  }
   for (const [file, content] of Object.entries(files))
     await writeFile(join(folder, file), `${JSON.stringify(content, null, 2)}\n`, { flag: "wx", mode: 0o600 });
   return count;
@@ -163,7 +194,7 @@ export async function exportCustomer(
  */
 export async function eraseCustomer(
   site: Pick<SiteStorage, "db" | "store" | "files">,
-  { quotes, versions, drafts }: Pick<CustomerData, "quotes" | "versions" | "drafts">,
+  { quotes, versions, drafts, customers, person }: CustomerData,
 ): Promise<{ quotes: number; pictures: number; kept: { name: string; uses: PictureUse[] }[] }> {
   const { db } = site;
   await blankTargets(db, quotes);
@@ -188,6 +219,8 @@ export async function eraseCustomer(
   }
 
   await deleteDrafts(db, drafts);
+  for (const [table, condition] of conditionsByTable(person))
+    await retryTransient(() => sql`delete from ${sql.table(table)} where ${condition}`.execute(db));
   let count = 0;
   for (const id of ids) {
     stopSignal.throwIfAborted();
@@ -195,6 +228,7 @@ export async function eraseCustomer(
     if (await retryTransient(() => purgeFromBin(withActor(db, commandActor), "quote", id))) count += 1;
   }
   await deleteVersions(db, others);
+  for (const { id } of customers) await retryTransient(() => deleteCustomer(withActor(db, commandActor), id));
   const kept = [...names].filter((name) => inUse.has(name));
   return {
     quotes: count,

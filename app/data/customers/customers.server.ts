@@ -46,6 +46,12 @@ export async function findCustomersByContact(
   return await findByKeys(db, { email, telephone });
 }
 
+/** Finds the customers with a name, in any letter case and with any accents. */
+export async function findCustomersNamed(db: Database, name: string): Promise<Customer[]> {
+  const isSame = sql<boolean>`convert(name using utf8mb4) collate utf8mb4_unicode_520_ci = ${name.trim()}`;
+  return (await db.selectFrom("customers").selectAll().where(isSame).execute()).map(customerOf);
+}
+
 /** Finds other customers who may be the same person: the same e-mail, telephone or name. */
 export async function findPossibleDuplicates(db: Database, customer: Customer): Promise<Customer[]> {
   const found = await findByKeys(db, customerKeys(customer));

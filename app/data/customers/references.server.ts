@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "~/domain/customers/customer";
 import { mergeCustomers } from "~/domain/customers/merge";
 import type { QuoteSummary } from "~/domain/quotes/quote";
@@ -9,14 +9,37 @@ import { moveToCustomer } from "~/data/quotes/quotes.server";
 import { currentCustomerId, holdCustomer, lockCustomer, storeCustomer } from "./customers.server";
 
 /**
- * The tables that refer to a customer, or to a quote of theirs, in addition to quotes. A merge moves the rows of the
- * first, and `npm run customer` exports and erases the rows of all.
+ * The columns, in addition to `quotes.customer_id`, that tell whose data a row has. `npm run customer` exports and
+ * erases these rows; a merge moves those with `customer_id`.
  */
-export const tablesOfCustomers: readonly { table: keyof Tables; column: "customer_id" | "quote_id" }[] = [
-  { table: "enquiries", column: "customer_id" },
+export const personalColumns: readonly { table: keyof Tables; column: string; contains: keyof Person }[] = [
+  { table: "enquiries", column: "customer_id", contains: "customers" },
+  { table: "enquiries", column: "quote_id", contains: "quotes" },
+  { table: "enquiries", column: "email", contains: "emails" },
+  { table: "enquiries", column: "name", contains: "names" },
+  { table: "outbox", column: "recipient", contains: "emails" },
 ];
 
-const tablesById = tablesOfCustomers.filter(({ column }) => column === "customer_id");
+/** Ids of a person's customers and quotes, and e-mail addresses and names in any letter case and with any accents. */
+export type Person = Readonly<Record<"customers" | "quotes" | "emails" | "names", readonly string[]>>;
+
+/** Builds conditions for the rows with a person's data, by table. */
+export function conditionsByTable(person: Person): Map<keyof Tables, RawBuilder<boolean>> {
+  const conditions = new Map<keyof Tables, RawBuilder<boolean>>();
+  for (const { table, column, contains } of personalColumns) {
+    if (person[contains].length === 0) continue;
+    const isText = contains === "emails" || contains === "names";
+    const value = isText
+      ? sql`trim(convert(${sql.ref(column)} using utf8mb4)) collate utf8mb4_unicode_520_ci`
+      : sql.ref(column);
+    const found = sql<boolean>`${value} in (${sql.join(person[contains].map((text) => text.trim()))})`;
+    const before = conditions.get(table);
+    conditions.set(table, before ? sql`(${before} or ${found})` : found);
+  }
+  return conditions;
+}
+
+const tablesById = personalColumns.filter(({ column }) => column === "customer_id");
 
 /** Lists the quotes of a customer, newest first. */
 export async function listQuotesOfCustomer(db: Database, id: string): Promise<QuoteSummary[]> {
@@ -43,8 +66,8 @@ function quoteSummaries(db: Database) {
 }
 
 /** Builds a condition for quotes with this customer name, regardless of case and accents. */
-export function isNamed(name: string) {
-  return sql<boolean>`trim(convert(customer_name using utf8mb4)) collate utf8mb4_unicode_520_ci = ${name.trim()}`;
+export function isNamed(name: string, column = "customer_name") {
+  return sql<boolean>`trim(convert(${sql.ref(column)} using utf8mb4)) collate utf8mb4_unicode_520_ci = ${name.trim()}`;
 }
 
 /** Makes quotes without a customer refer to one. Returns false if the customer doesn't exist. */

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createCustomer, findCustomer as findCustomerById } from "~/data/customers/customers.server";
+import { blankCustomer } from "~/domain/customers/customer";
 import { createSavedBlock } from "~/data/saved-blocks.server";
 import { listRecordsPossiblyContaining } from "~/data/history/signatures.server";
 import { newId } from "~/data/database/id.server";
@@ -319,4 +321,32 @@ it("a customer's data includes unsaved drafts: of their quotes, of new quotes, a
   const stillFound = site.db.selectFrom("drafts").select("id");
   expect(await stillFound.execute()).toEqual([{ id: mention }]);
   expect((await findCustomer(site.db, name)).drafts).toEqual([]);
+});
+
+it("by id the customer's entry, quotes, enquiries and messages are exported and erased, others of the name stay", async () => {
+  const created = await createCustomer(site.db, { ...blankCustomer, name: "Ida Quendolo", email: "Ida@q.example" });
+  const id = created.ok ? created.id : "";
+  const input = buildQuoteInput({ name: "hers", customerName: "The Quendolos", customerId: id });
+  const [kept, binned] = [await createQuote(site.db, input), await createQuote(site.db, { ...input, name: "binned" })];
+  if (!kept.ok || !binned.ok) throw new Error("Not stored");
+  await deleteQuote(site.db, binned.id);
+  await createQuote(site.db, buildQuoteInput({ name: "another's", customerName: "Ida Quendolo" }));
+  await sql`insert into enquiries (id, at, state, state_at, suspected, source, name, email, party, period, message, language)
+    values (${newId()}, now(3), 'new', now(3), 0, 'contacts', 'I. Q.', 'ida@Q.example', '2', 'May', 'Quendolo words', 'it')`.execute(
+    site.db,
+  );
+  const found = await findCustomer(site.db, id);
+  expect(found.quotes.map(({ name }) => name).sort()).toEqual(["binned", "hers"]);
+  expect(found.rows).toEqual({ enquiries: 1 });
+  expect(found.mentions).toContainEqual(expect.objectContaining({ kind: "quote", name: "another's" }));
+  const folder = join(site.backups, "by-id");
+  await exportCustomer(site, found, folder);
+  const read = (file: string) => readFileSync(join(folder, `${file}.json`), "utf8");
+  expect(read("customers")).toContain("Ida@q.example");
+  expect(read("enquiries")).toContain("Quendolo words");
+  await eraseCustomer(site, found);
+  expect(await findCustomerById(site.db, id)).toBeNull();
+  for (const quote of [kept.id, binned.id]) expect(await findQuoteById(site.db, quote)).toBeNull();
+  expect((await findCustomer(site.db, "Ida Quendolo")).quotes.map(({ name }) => name)).toEqual(["another's"]);
+  expect((await site.db.selectFrom("enquiries").select("id").execute()).length).toBe(0);
 });
