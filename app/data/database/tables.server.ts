@@ -351,7 +351,7 @@ interface BlocksTable {
   updated_at: Time;
 }
 
-/** docs/decisions/0041-outbox.md */
+/** docs/decisions/0042-outbox.md */
 interface OutboxTable {
   id: string;
   kind: MailKind;
