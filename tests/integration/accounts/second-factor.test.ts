@@ -313,7 +313,13 @@ describe("a second factor that all accounts require", () => {
     const token = ofApi.ok ? ofApi.token : "";
     Object.assign(env, { requireSecondFactor: true });
     const free = [second, "/admin/log-out", "/login", "/login/password"];
-    const forScripts = ["/admin/images", "/admin/images/choice", "/admin/library/search", "/admin/link-targets"];
+    const forScripts = [
+      "/admin/customers/search",
+      "/admin/images",
+      "/admin/images/choice",
+      "/admin/library/search",
+      "/admin/link-targets",
+    ];
     const pages = allRoutes.filter(({ path = "", module }) => path.startsWith("admin") && module.loader);
     for (const { path = "" } of pages) {
       const address = `/${path.replace(":format", "png").replace(/:\w+/, "x".repeat(22))}`;
