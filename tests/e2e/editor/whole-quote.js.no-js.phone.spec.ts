@@ -105,6 +105,7 @@ test("staff write a quote, a guest reads it", async ({
     journey: null,
     pairOf: null,
     offer: null,
+    customerId: null,
     ...anyTimestamps,
     items: [
       { ...blankItemDocument, title: { title1: "Nine days in Cuba", title2: "for the two of you" }, size: "lg" },
