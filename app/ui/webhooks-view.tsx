@@ -48,9 +48,11 @@ export function WebhooksView({ webhooks, isDone, typed, issues }: WebhooksViewPr
                   <p className={styles.secret}>{secret}</p>
                 </details>
               </div>
-              <button className={controls.danger} name="delete" value={id} aria-label={`${t("delete")}: ${url}`}>
-                {t("delete")}
-              </button>
+              <div className={row.actions}>
+                <button className={controls.danger} name="delete" value={id} aria-label={`${t("delete")}: ${url}`}>
+                  {t("delete")}
+                </button>
+              </div>
             </li>
           ))}
         </ul>
