@@ -11,14 +11,14 @@ export function signFormTime(isShared: boolean): string {
 }
 
 /**
- * Returns whether a form was rendered here at least three seconds and at most 30 days ago, or three to four weeks with a
- * shared page. It isn't bound to a visitor, so it only stops programs that post without reading the page.
+ * Returns the milliseconds since a form was rendered (for a shared page, since the start of that week); null if it wasn't
+ * rendered here, or more than 30 days ago. It isn't bound to a visitor, so it only stops programs that don't read the page.
  */
-export function hasFormAge(signed: string): boolean {
+export function readFormAge(signed: string): number | null {
   const [, time = "", signature = ""] = /^(\d{1,15})\.([\w-]+)$/.exec(signed) ?? [];
   const [own, given] = [Buffer.from(sign(time)), Buffer.from(signature)];
   const age = Date.now() - Number(time);
-  return own.length === given.length && timingSafeEqual(own, given) && age >= 3_000 && age <= 30 * day;
+  return own.length === given.length && timingSafeEqual(own, given) && age <= 30 * day ? age : null;
 }
 
 const day = 86_400_000;

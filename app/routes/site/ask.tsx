@@ -24,7 +24,7 @@ import { languageParameter } from "~/domain/site/language";
 import { checkStayRequest, stayRequestFields } from "~/domain/stay-request";
 import { env } from "~/env.server";
 import { readForm } from "~/http/forms/form.server";
-import { hasFormAge, signFormTime } from "~/http/forms/form-age.server";
+import { readFormAge, signFormTime } from "~/http/forms/form-age.server";
 import { getClientIp, listNetworkLimits, networkOfIp } from "~/http/guards/client-address.server";
 import { getRequestLanguage } from "~/http/pages/language.server";
 import { pageData } from "~/http/pages/page-data.server";
@@ -80,6 +80,8 @@ interface Refused {
   fields: EnquiryFields;
   problems: EnquiryProblems;
   notice: EnquiryNotice;
+  /** of the posted form, if it was signed */
+  time: string | null;
 }
 
 /**
@@ -90,18 +92,22 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const form = await readForm(request, { whole: 65_536 });
   if (!form.ok) return refused(form.status, readEnquiryFields(new URLSearchParams()), "unread");
   const fields = readEnquiryFields(form.body);
+  const posted = form.body.get(enquiryFormTime) ?? "";
+  const age = readFormAge(posted);
+  // A form that comes back keeps its time, so that a quick correction isn't too young.
+  const time = age === null ? null : posted;
   const { pathname, searchParams } = new URL(request.url);
   const language = await getRequestLanguage(request);
   const tour = await findTour(searchParams.get("tour"));
   const tourId = tour?.id ?? null;
   const isStay = isStayAddress(pathname);
   const checked = checkEnquiry(fields, { houses: isStay ? houses : null, tourId, language, today: today() });
-  if (!checked.enquiry) return refused(400, fields, "problems", { problems: checked.problems });
-  if (!hasFormAge(form.body.get(enquiryFormTime) ?? "")) return refused(400, fields, "again");
+  if (!checked.enquiry) return refused(400, fields, "problems", { problems: checked.problems, time });
+  if (age === null || age < minAge) return refused(400, fields, "again", { time });
   const address = getClientIp(request);
   const limits = listNetworkLimits(address, maxPerHour);
   if (!limiter.take(limits)) {
-    return refused(429, fields, "often", { headers: { "Retry-After": String(limiter.retryAfter(limits)) } });
+    return refused(429, fields, "often", { time, headers: { "Retry-After": String(limiter.retryAfter(limits)) } });
   }
   const isSuspected = form.body.get(enquiryTrap) !== "" || isAdvertising(checked.enquiry);
   const { enquiry } = checked;
@@ -109,7 +115,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const notify: StoreOptions["notify"] = (transaction, stored) =>
     storeMails(transaction, enquiry, { about, ...stored });
   const result = await store(enquiry, { isSuspected, network: networkOfIp(address), notify });
-  if (result === "unavailable" || result === "full") return refused(503, fields, result);
+  if (result === "unavailable" || result === "full") return refused(503, fields, result, { time });
   return redirect(addLanguageToAddress(addresses.enquirySent(), language), 303);
 }
 
@@ -139,6 +145,8 @@ async function storeMails(
   await enqueueMail(transaction, { kind: "received", to: email, language, ...confirmation, reference, replyTo });
 }
 
+/** A form that was rendered fewer milliseconds ago was probably posted by a program. */
+const minAge = 3_000;
 const maxPerHour = { ipv4: { 32: 10 }, ipv6: { 64: 10, 56: 20, 48: 40 } };
 const limiter = new RateLimiter({ window: 3_600_000, maxKeys: 50_000 });
 
@@ -146,9 +154,9 @@ function refused(
   status: number,
   fields: EnquiryFields,
   notice: EnquiryNotice,
-  { problems = {}, headers = {} }: { problems?: EnquiryProblems; headers?: Record<string, string> } = {},
+  { problems = {}, time = null, headers = {} }: Partial<Pick<Refused, "problems" | "time">> & ResponseInit = {},
 ) {
-  return json<Refused>({ fields, problems, notice }, { status, headers });
+  return json<Refused>({ fields, problems, notice, time }, { status, headers });
 }
 
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
@@ -195,7 +203,8 @@ export default function Ask() {
       <div className={styles.form}>
         <EnquiryForm
           action={`${isStay ? addresses.stayRequest() : addresses.enquiry()}?${query}`}
-          {...{ isStay, fields, notice, time }}
+          {...{ isStay, fields, notice }}
+          time={answer?.time ?? time}
           problems={problems ?? {}}
         />
       </div>
