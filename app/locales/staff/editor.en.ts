@@ -37,6 +37,7 @@ export const en = {
   buttonOfField: "{{word}}: {{label}}",
 
   journey: "The journey",
+  theOffer: "The offer",
 
   display: "Display page on tours",
   displayToggle: "Show this quote on the tours page",

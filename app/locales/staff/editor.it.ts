@@ -37,6 +37,7 @@ export const it: typeof en = {
   buttonOfField: "{{word}}: {{label}}",
 
   journey: "Il viaggio",
+  theOffer: "L'offerta",
 
   display: "Mostra la pagina nei tour",
   displayToggle: "Mostra questo preventivo nella pagina dei tour",

@@ -1,7 +1,6 @@
 import type { Localised } from "~/domain/site/language";
 
 const en = {
-  heading: "The offer",
   hint: "What the journey costs. Nothing here is required; a quote without an offer looks as before. Visitors of the tours page don't see it.",
   currency: "Currency",
   travellers: "Travellers",
@@ -46,7 +45,6 @@ const en = {
 export const offerPanelTexts: Localised<typeof en> = {
   en,
   it: {
-    heading: "L'offerta",
     hint: "Quanto costa il viaggio. Niente è obbligatorio; un preventivo senza offerta resta com'è. Chi visita la pagina dei tour non la vede.",
     currency: "Valuta",
     travellers: "Viaggiatori",
