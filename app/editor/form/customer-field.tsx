@@ -10,8 +10,8 @@ import { useEditorScope } from "~/editor/editor-context";
 import styles from "~/editor/editor.module.css";
 import { loadJson } from "~/editor/load-json";
 import { FormField } from "~/ui/staff/form-field";
-import { ToggledField } from "./head-fields";
 import { IntentButton } from "./intent-button";
+import { ToggledField } from "./panel-toggle";
 
 /** Milliseconds from the last keystroke to the search. */
 const pause = 150;

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft, Panel } from "~/domain/drafts/draft";
 import { languages } from "~/domain/site/language";
 import { allRemotePageIds } from "~/domain/pages/remote-pages";
 import { remotePagePath } from "~/ui/lists/remote-page";
 import { CustomerField } from "./customer-field";
-import { PanelToggle } from "./panel-toggle";
+import { ToggledField } from "./panel-toggle";
 import { useEditorScope } from "~/editor/editor-context";
 import { EditorField, EditorTextField } from "./field";
 import styles from "~/editor/editor.module.css";
@@ -70,24 +70,6 @@ interface TextProps {
   label: string;
   hint?: string;
   required?: boolean;
-}
-
-/** A field with an Edit button, or a Close button while it is open. */
-export function ToggledField({ panel, isOpen, label, field, children }: ToggledProps) {
-  return (
-    <div className={isOpen ? `${styles.toggled} ${styles.opened}` : styles.toggled} id={`panel-${panel}`}>
-      {isOpen ? field : children}
-      <PanelToggle panel={panel} isOpen={isOpen} label={label} lead={`panel-${panel}`} />
-    </div>
-  );
-}
-
-interface ToggledProps {
-  panel: Panel;
-  isOpen: boolean;
-  label: string;
-  field: ReactNode;
-  children: ReactNode;
 }
 
 function PageLanguage({ language }: { language: string }) {

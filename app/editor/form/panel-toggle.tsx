@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Panel } from "~/domain/drafts/draft";
+import styles from "~/editor/editor.module.css";
 import { IntentButton } from "./intent-button";
 
 /**
@@ -29,4 +31,22 @@ interface PanelToggleProps {
   isOpen: boolean;
   label: string;
   lead: string;
+}
+
+/** A field with an Edit button, or a Close button while it is open. */
+export function ToggledField({ panel, isOpen, label, field, children }: ToggledProps) {
+  return (
+    <div className={isOpen ? `${styles.toggled} ${styles.opened}` : styles.toggled} id={`panel-${panel}`}>
+      {isOpen ? field : children}
+      <PanelToggle panel={panel} isOpen={isOpen} label={label} lead={`panel-${panel}`} />
+    </div>
+  );
+}
+
+interface ToggledProps {
+  panel: Panel;
+  isOpen: boolean;
+  label: string;
+  field: ReactNode;
+  children: ReactNode;
 }

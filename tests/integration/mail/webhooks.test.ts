@@ -76,7 +76,10 @@ describe("a call", () => {
   const ca = readFileSync(cert, "utf8");
   const servers: Server[] = [];
   afterEach(() => {
-    for (const server of servers.splice(0)) (server.closeAllConnections(), server.close());
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   async function receiver(status: number, headers: Record<string, string> = {}) {
