@@ -10,6 +10,7 @@ test("staff log in, navigate and log out", async ({ page, context, pageErrors })
   await expect(page).toHaveURL("/admin/select-page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Selector");
   const places = [
+    "enquiries",
     "quotesView",
     "quotesGenerator",
     "new-from",
