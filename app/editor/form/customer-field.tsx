@@ -92,6 +92,7 @@ export function CustomerField({ draft }: { draft: Draft }) {
         {found?.rows.map((each) => (
           <IntentButton
             key={each.id}
+            kind="second"
             intent={{ type: "choose-customer", id: each.id }}
             lead="panel-customerId"
             {...(isHydrated && { onPress: () => choose(each) })}
