@@ -1,7 +1,7 @@
 import type { Language } from "./site/language";
 
 /** What accounts receive notices of; each can be switched off per account. */
-export const noticeKinds = ["enquiry", "question", "answer", "expiring"] as const;
+export const noticeKinds = ["enquiry"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The e-mail of an account, "" or null for none, and the notices that it doesn't receive. */
@@ -10,11 +10,8 @@ export interface MailSettings {
   readonly muted: readonly NoticeKind[];
 }
 
-/**
- * What a message is: a notice to staff; a one-time link for a password; to customers the confirmation of an enquiry, their
- * copy of an acceptance, the reply to a question, and a quote's link; or the call of a webhook.
- */
-export const mailKinds = [...noticeKinds, "password", "received", "accepted", "reply", "link", "webhook"] as const;
+/** What a message is: a notice to staff, a one-time link for a password, a visitor's confirmation, or a webhook's call. */
+export const mailKinds = [...noticeKinds, "password", "received", "webhook"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

@@ -1,5 +1,5 @@
-/** What happens to a quote, or is written by a guest; `opened` is a quote's first opening. */
-export const webhookEvents = ["created", "saved", "opened", "answered", "enquiry", "message"] as const;
+/** What happens to a quote (`opened`: its first opening), and an enquiry of a visitor. */
+export const webhookEvents = ["created", "saved", "opened", "enquiry"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 export interface Webhook {

@@ -21,9 +21,6 @@ export const accountTexts = {
     notices: "Write to me about",
     noticeKinds: {
       enquiry: "enquiries",
-      question: "questions of guests",
-      answer: "answers to offers",
-      expiring: "offers that expire in three days, unopened or unanswered",
     },
     mailPasswordHint: "Asked for before this is changed.",
     mailDone: "Saved.",
@@ -167,9 +164,6 @@ export const accountTexts = {
     notices: "Scrivimi di",
     noticeKinds: {
       enquiry: "richieste",
-      question: "domande degli ospiti",
-      answer: "risposte alle offerte",
-      expiring: "offerte che scadono tra tre giorni, non aperte o senza risposta",
     },
     mailPasswordHint: "Serve per cambiare questi dati.",
     mailDone: "Salvato.",

@@ -3,14 +3,8 @@ import type { Language, Localised } from "~/domain/site/language";
 
 const kinds: Record<MailKind, string> = {
   enquiry: "notice of an enquiry",
-  question: "notice of a question",
-  answer: "notice of an answer",
-  expiring: "notice of an offer that expires",
   password: "link for a password",
   received: "confirmation of an enquiry",
-  accepted: "copy of an acceptance",
-  reply: "answer to a question",
-  link: "link of a quote",
   webhook: "webhook",
 };
 const states: Record<MailState, string> = {
@@ -59,9 +53,7 @@ const en = {
       created: "a quote is made",
       saved: "a quote is saved",
       opened: "a quote is opened for the first time",
-      answered: "an offer is answered",
       enquiry: "an enquiry arrives",
-      message: "a guest asks a question",
     },
     done: "Saved.",
   },
@@ -80,14 +72,8 @@ export const mailTexts: Localised<typeof en> = {
     none: "Qui non c'è nessun messaggio.",
     kinds: {
       enquiry: "avviso di una richiesta",
-      question: "avviso di una domanda",
-      answer: "avviso di una risposta",
-      expiring: "avviso di un'offerta che scade",
       password: "link per una password",
       received: "conferma di una richiesta",
-      accepted: "copia di un'accettazione",
-      reply: "risposta a una domanda",
-      link: "link di un preventivo",
       webhook: "webhook",
     },
     states: {
@@ -125,9 +111,7 @@ export const mailTexts: Localised<typeof en> = {
         created: "si crea un preventivo",
         saved: "si salva un preventivo",
         opened: "un preventivo viene aperto per la prima volta",
-        answered: "si risponde a un'offerta",
         enquiry: "arriva una richiesta",
-        message: "un ospite fa una domanda",
       },
       done: "Salvato.",
     },

@@ -9,6 +9,7 @@ import type { Database } from "~/data/database/database.server";
 import { db } from "~/data/database/db.server";
 import { storeEnquiry } from "~/data/enquiries.server";
 import { notifyStaff } from "~/data/mail/notices.server";
+import { notifyWebhooks } from "~/data/mail/webhooks.server";
 import { enqueueMail } from "~/data/mail/outbox.server";
 import { listTours } from "~/data/quotes/tours.server";
 import {
@@ -113,7 +114,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   const { enquiry } = checked;
   const about = tour?.name ?? properties.find(({ slug }) => slug === enquiry.house)?.name ?? null;
   const notify: StoreOptions["notify"] = (transaction, stored) =>
-    storeMails(transaction, enquiry, { about, ...stored });
+    storeMessages(transaction, enquiry, { about, ...stored });
   const result = await store(enquiry, { isSuspected, network: networkOfIp(address), notify });
   if (result === "unavailable" || result === "full") return refused(503, fields, result, { time });
   return redirect(addLanguageToAddress(addresses.enquirySent(), language), 303);
@@ -126,8 +127,8 @@ const store = withUnavailableFallback(
 
 type StoreOptions = Parameters<typeof storeEnquiry>[2];
 
-/** Stores the notices for staff and the visitor's confirmation. */
-async function storeMails(
+/** Stores the notices for staff, the calls of webhooks and the visitor's confirmation. */
+async function storeMessages(
   transaction: Database,
   enquiry: EnquiryInput,
   { about, id, isFirstOfAddress }: { about: string | null; id: string; isFirstOfAddress: boolean },
@@ -139,6 +140,7 @@ async function storeMails(
     const notice = composeEnquiryNotice(enquiry, { about, url }, staffLanguage);
     return { ...notice, reference, ...(email !== null && { replyTo: email }) };
   });
+  await notifyWebhooks(transaction, "enquiry", { enquiry: id });
   if (email === null || !isFirstOfAddress) return;
   const confirmation = composeEnquiryConfirmation(language);
   const replyTo = companyDetails.email;

@@ -22,7 +22,7 @@ test("staff log in, navigate and log out", async ({ page, context, pageErrors })
     "qrView",
   ];
   for (const [part, more] of [
-    [page.getByRole("main"), ["bin", "journal"]],
+    [page.getByRole("main"), ["bin", "outbox", "journal"]],
     [page.getByRole("navigation"), []],
   ] as const) {
     const links = await part.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));

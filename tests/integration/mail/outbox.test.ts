@@ -146,13 +146,13 @@ test("notifyStaff writes to each enabled account that wants a kind, in its langu
   const set = (name: string, columns: object) =>
     db.updateTable("staff").set(columns).where("username", "=", `notices-${name}`).execute();
   await set("b", { mail_language: "it" });
-  await set("c", { muted_notices: "answer,question" });
+  await set("c", { muted_notices: "enquiry" });
   await set("e", { disabled_at: sql`utc_timestamp(3)` });
-  await notifyStaff(db, "question", (language) => ({ subject: language, text: "", replyTo: "g@h.example" }));
+  await notifyStaff(db, "enquiry", (language) => ({ subject: language, text: "", replyTo: "g@h.example" }));
   const rows = await db.selectFrom("outbox").select(["recipient", "subject", "kind"]).orderBy("recipient").execute();
   expect(rows).toEqual([
-    { recipient: "a@b.example", subject: "en", kind: "question" },
-    { recipient: "b@b.example", subject: "it", kind: "question" },
+    { recipient: "a@b.example", subject: "en", kind: "enquiry" },
+    { recipient: "b@b.example", subject: "it", kind: "enquiry" },
   ]);
 });
 

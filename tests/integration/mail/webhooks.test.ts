@@ -60,7 +60,7 @@ test("a quote's creation, saves and first opening call the webhooks that want th
 test("a deleted webhook's calls are deleted", async () => {
   await createWebhook(db, { url: "https://one.example/", events: ["enquiry"] });
   await notifyWebhooks(db, "enquiry", { enquiry: "e1" });
-  await notifyWebhooks(db, "message", { quote: "q1" });
+  await notifyWebhooks(db, "saved", { quote: "q1" });
   expect(await calls()).toHaveLength(1);
   const [webhook] = await listWebhooks(db);
   await deleteWebhook(db, webhook?.id ?? "");

@@ -4,7 +4,7 @@ import { db } from "~/data/database/db.server";
 import * as outbox from "~/routes/staff/outbox";
 import { createExpiredCookie, logInAsStaff, makeDatabaseUnavailable, requestRoute } from "./staff-requests";
 
-const mail = { kind: "reply", to: "anna@guest.example", language: "en", text: "Dear Anna" } as const;
+const mail = { kind: "received", to: "anna@guest.example", language: "en", text: "Dear Anna" } as const;
 
 async function addMessage(subject: string, result: "failed" | "unclear"): Promise<string> {
   await enqueueMail(db, { ...mail, subject });
@@ -24,7 +24,7 @@ test("staff see what wasn't sent, send it again, or record that it arrived", asy
   const unclear = await addMessage("unclear", "unclear");
   const { rows, counts } = await list();
   expect(rows).toMatchObject([
-    { id: unclear, state: "unclear", kind: "reply", recipient: "anna@guest.example", error: "550 <no>" },
+    { id: unclear, state: "unclear", kind: "received", recipient: "anna@guest.example", error: "550 <no>" },
     { id: dead, state: "dead", attempts: 1 },
   ]);
   expect(counts).toEqual({ dead: 1, unclear: 1 });
