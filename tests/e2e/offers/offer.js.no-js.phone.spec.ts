@@ -1,6 +1,13 @@
 import { button, field, pressIntent, waitForEditor } from "../../support/browser/editor.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { englishState, expect, hasJavaScript, openVisitorPage, test, uniqueWord } from "../../support/browser/journey.ts";
+import {
+  englishState,
+  expect,
+  hasJavaScript,
+  openVisitorPage,
+  test,
+  uniqueWord,
+} from "../../support/browser/journey.ts";
 
 const lines = [
   "Nine days in Cuba: 4.145,50 a person",
