@@ -336,7 +336,7 @@ describe("a second factor that all accounts require", () => {
       });
       // Input is preserved, as after an expired session.
       const preservesInput =
-        /Editor|outbox|webhooks|Generator|images|draft|View|new-from|enquiries|history|bin|(library|pictures)\/\w+$/.test(
+        /Editor|outbox|webhooks|Generator|images|draft|View|new-from|customers|enquiries|history|bin|(library|pictures)\/\w+$/.test(
           path,
         );
       expect([path, what, response.status]).toEqual([path, what, preservesInput ? 401 : 303]);
