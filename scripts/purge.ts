@@ -1,5 +1,5 @@
 import { parseArguments, runWithSite } from "./backup/command.ts";
-import { parseAge } from "./backup/purge-quotes.ts";
+import { parseAge } from "./backup/age.ts";
 
 const usage = `Usage: npm run purge -- --older-than AGE [--dry-run]
 Deletes quotes last changed longer than AGE ago, except tours, with their versions; records in the bin for more than 60 days;

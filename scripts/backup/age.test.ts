@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseAge } from "./purge-quotes.ts";
+import { parseAge } from "./age.ts";
 
 it.each([
   ["24m", { count: 24, unit: "month" }],
