@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { blankDraft, deviceDraftAccount, type Draft } from "~/domain/drafts/draft";
 import type { DraftRef } from "~/domain/drafts/draft-ref";
 import { draftToFormFields } from "~/domain/drafts/form";
@@ -55,6 +55,9 @@ test("a save deletes the entries with its content, also those from before the re
 });
 
 test("a draft that moves to another id leaves none behind", async () => {
+  // Storing the moved draft takes the time again.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const tab = await openTab();
   tab.saveOnDevice(draftOf("one", 1), ref("x"));
   const [draft] = tab.listOnDevice(draftOf("", 1));
