@@ -49,8 +49,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column mail_language ${ascii(2)},
     add column muted_notices ${ascii(200)} not null default ''`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table staff drop column email, drop column mail_language, drop column muted_notices`.execute(db);
-  for (const table of ["webhooks", "outbox"]) await sql`drop table if exists ${sql.table(table)}`.execute(db);
-}

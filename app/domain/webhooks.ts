@@ -10,7 +10,7 @@ export interface Webhook {
 
 export const maxWebhooks = 20;
 
-/** Returns whether a text is an https address without user and password. Where it leads is checked at each call. */
+/** Returns whether a text is an https address without user and password. Each call checks its resolved addresses. */
 export function isWebhookUrl(text: string): boolean {
   const url = text.length <= 1_000 && URL.canParse(text) ? new URL(text) : null;
   return url?.protocol === "https:" && url.username + url.password + url.hash === "";

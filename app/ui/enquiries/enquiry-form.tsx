@@ -143,7 +143,7 @@ interface FieldProps {
 /** Neither has the attribute `maxlength`. */
 const hasNoLength = /^(?:house|arrival|departure)$/;
 
-/** A field with its label and what is said at it. */
+/** A field with its label and its problem. */
 function AskField({ name, label = enquiryFieldTexts[name], className, fields, problems, children }: FieldProps) {
   const language = useLanguage();
   const problem = problems[name];
